@@ -49,7 +49,7 @@ class SetClock:
 
 @dataclass
 class Cafe:
-    """What a test talks to."""
+    """A running cafe, as a test uses it."""
 
     app: FastAPI
     settings: Settings
@@ -73,7 +73,7 @@ class Cafe:
         return browser
 
     async def rows(self, table: Table, **values: Any) -> list[Row[Any]]:
-        """The table's rows that hold these values, in the order of their key."""
+        """Return the table's rows with these values, in the order of their key."""
         query = select(table).filter_by(**values).order_by(*table.primary_key.columns)
         return await self.db.read(lambda connection: list(connection.execute(query).all()))
 
@@ -82,13 +82,13 @@ class Cafe:
         return only
 
     async def counts(self) -> dict[str, int]:
-        """How many rows each table holds, but for the sums, which come by themselves."""
+        """Return how many rows each table holds, without the rollups, which are written in the background."""
         return await self.db.read(lambda connection: connection.execute(_counts()).one()._asdict())
 
 
 @cache
 def _counts() -> Select[Any]:
-    # in one statement: tests that nothing has changed ask for them again and again, and there are many tables
+    # one statement, because tests that check that nothing changed count often, and there are many tables
     tables = [table for table in metadata.sorted_tables if table not in (*ROLLUPS, rollup_state, dirty_days)]
     return select(*(select(func.count()).select_from(table).scalar_subquery().label(table.name) for table in tables))
 
@@ -99,7 +99,7 @@ async def open_cafe(
 ) -> AsyncIterator[Cafe]:
     """Open the application on a database, as the server's start does.
 
-    Its browsers need not be added as devices; `pairing="auto"` lets it be as strict as a cafe's own.
+    Browsers need not be added as devices; `pairing="auto"` makes it as strict as a real cafe.
     """
     chosen = {
         "pepper": PEPPER,
@@ -117,10 +117,10 @@ async def open_cafe(
 
 @cache
 def described() -> dict[str, Any]:
-    """The API's description, the same of every cafe: to write it takes a second, to read it nothing."""
+    """Return the API's description, which is the same for every cafe: making it takes a second."""
     return description_of(create_app(Settings(data_dir=Path(), database_url="sqlite:///")))
 
 
 async def together(count: int, make: Callable[[int], Any]) -> list[Any]:
-    """Await that many at once; a failure is an answer too."""
+    """Await this many calls concurrently; an exception counts as an answer."""
     return list(await asyncio.gather(*(make(number) for number in range(count)), return_exceptions=True))

@@ -1,4 +1,4 @@
-"""Statements are compiled once a worker: the product does so once a start, and nearly every test starts it anew."""
+"""Compile statements once in each worker: the product does so at each start, and nearly every test starts it again."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ Key = tuple[Any, ...]
 
 
 class _Shared(dict[Key, Any]):
-    """SQLAlchemy's cache for several engines: each has a dialect of its own, which its keys begin with."""
+    """SQLAlchemy's cache for several engines: each has its own dialect, with which its keys begin."""
 
     def get(self, key: Key, default: Any = None) -> Any:
         return super().get(_of_the_kind(key), default)
@@ -28,7 +28,7 @@ def _of_the_kind(key: Key) -> Key:
 
 @contextmanager
 def compiled_once() -> Iterator[None]:
-    """All databases that are opened meanwhile share what they compile; what is asked of them is the same."""
+    """Let all databases opened in the context share their compiled statements."""
     shared = _Shared()
     with pytest.MonkeyPatch.context() as patched:
         for kind in (sqlite, postgres):

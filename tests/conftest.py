@@ -1,4 +1,4 @@
-"""A fresh database for every test, SQLite and PostgreSQL in turn, and a cafe that runs on it."""
+"""A fresh database for every test, on SQLite and PostgreSQL, and a cafe that runs on it."""
 
 import gc
 import logging
@@ -39,7 +39,7 @@ hypothesis_settings.load_profile("sukli")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    # by its name, so that a test runs now or on the other day, and never in neither: scripts/test
+    # by the test's name, so that a test runs now or on the other day, but never in neither: scripts/test
     for item in items:
         if "postgres" in item.nodeid:
             item.add_marker("postgres")
@@ -50,9 +50,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_configure() -> None:
-    # what is imported and collected stays to the end, and is half of what the garbage collector would look at
+    # what was imported and collected stays to the end, and would be half of the garbage collector's work
     gc.disable()
-    # httpx looks for it at each request of a test, along the whole path
+    # httpx looks for sniffio at each request of a test, along the whole path
     sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]
 
 
@@ -112,7 +112,7 @@ def engine(database_url: str) -> Iterator[Engine]:
 
 @pytest.fixture(autouse=True)
 def days_are_summed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
-    # as in a cafe that has been open for a while; only reading each report once, which takes longest, is left out
+    # as in a cafe that has been open for a while; only the warm-up is left out, which takes longest
     monkeypatch.setattr(worker, "FIRST_SECONDS", 0)
     monkeypatch.setattr(worker, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(worker, "warm_up", _nothing)
@@ -120,21 +120,21 @@ def days_are_summed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def nothing_else_goes_on_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    # a test that takes longer than their first seconds would find a key, a word in its journal, or a statement more
+    # a test slower than their first seconds would find a new key, a journal entry, or an additional statement
     for room in (sealing, backups, e_journal, print_workers):
         monkeypatch.setattr(room, "FIRST_SECONDS", 3600)
 
 
 @pytest.fixture
 def nothing_in_the_background(days_are_summed_in_the_background: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    # for whoever counts statements, or looks at the marks themselves
+    # for tests that count statements, or look at the dirty days themselves
     monkeypatch.setattr(worker, "FIRST_SECONDS", 3600)
 
 
 @pytest.fixture
 def lines(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
-    """What the server says in its log; no test before has used up a minute's lines."""
-    # the server's start keeps its log to itself
+    """Return the server's log; no earlier test has used up a minute's lines."""
+    # the server's start turns propagation off
     monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
     for room in (callers, guards):
         monkeypatch.setattr(room, "traces", Traces())
@@ -148,7 +148,7 @@ async def _nothing(_: Database) -> None:
 
 @pytest.fixture
 def hashed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A quick hash that counts: which PINs were hashed."""
+    """Replace the hash by a quick one; return the list of PINs that were hashed."""
     seen: list[str] = []
 
     def hash_quickly(pepper: bytes, pin: str) -> bytes:

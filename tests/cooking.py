@@ -1,4 +1,4 @@
-"""Ingredients and recipes for tests, written as the rows that they are."""
+"""Ingredients and recipes for tests, written directly as rows."""
 
 from factories import an_item
 from sukli.db import Database
@@ -20,7 +20,7 @@ async def an_ingredient(
     cost_centavos: int = 1_000,
     kind: Kind = "supply",
 ) -> str:
-    """What recipes take of; returns its id."""
+    """Add an ingredient; return its id."""
     item_id = await an_item(db, name, stock=stock, cost_centavos=cost_centavos, kind=kind)
     content = {"content_amount": holds, "content_unit": unit}
     await db.write(
@@ -30,14 +30,14 @@ async def an_ingredient(
 
 
 def part(ingredient_id: str, amount: float | None = None, *, replaces: str | None = None) -> Part:
-    """So much of it, in its own unit: 18 for 18 g."""
+    """An amount of an ingredient in its own unit: 18 for 18 g."""
     return Part(ingredient_id, None if amount is None else round(amount * 1_000), replaces)
 
 
 async def a_recipe(
     db: Database, of_id: str, *parts: Part, made_to_order: bool = False, of_choice: bool = False
 ) -> None:
-    """The recipe of an item or a choice, in place of the one that it has."""
+    """Set the recipe of an item or a choice, replacing any that it has."""
 
     def write(tx: Tx) -> None:
         change_menu_alone(tx)

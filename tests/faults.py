@@ -1,4 +1,4 @@
-"""Statements that fail when a test says so."""
+"""Statements that fail when a test wants them to."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ class Fault(Exception):
 
 @contextmanager
 def failing(cafe: Cafe, *, at: int) -> Iterator[list[str]]:
-    """Let the statement with this number fail; gives the statements seen."""
+    """Make the statement with this number fail; yield the statements seen."""
     seen: list[str] = []
 
     def before(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:

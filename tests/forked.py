@@ -16,10 +16,10 @@ _forks.set_forkserver_preload(
 
 
 class ForkedServer:
-    """What tests ask of a `subprocess.Popen` of `sukli serve`; it leads a process group of its own."""
+    """A `sukli serve` with as much of `subprocess.Popen` as tests use; it leads its own process group."""
 
     def __init__(self, words: Sequence[str], environment: Mapping[str, str], *, said: Path, log: Path) -> None:
-        """`said` and `log` get what it prints and its errors, after what they hold."""
+        """Append its output to `said` and its errors to `log`."""
         self.args = words
         self._process = _forks.Process(target=_serve, args=(words, dict(environment), said, log), daemon=True)
         self._process.start()
@@ -55,7 +55,7 @@ def _serve(words: Sequence[str], environment: dict[str, str], said: Path, log: P
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         os.dup2(file, descriptor)
         os.close(file)
-    # libfaketime asks again every ten seconds what time it is: scripts/test_at.py
+    # libfaketime reads its variables again every ten seconds: scripts/test_at.py
     told = {name: value for name, value in os.environ.items() if name.startswith(("FAKETIME", "LD_PRELOAD"))}
     os.environ.clear()
     os.environ.update(told | environment)

@@ -1,4 +1,4 @@
-"""A TLS handshake in memory: what a tablet that trusts a root makes of a certificate."""
+"""A TLS handshake in memory: how a tablet that trusts a root judges a certificate."""
 
 import ssl
 from pathlib import Path
@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.serialization import Encoding
 
 from sukli.lan.authority import Pair
 
-# OpenSSL's X509_V_FLAG_NO_CHECK_TIME: the certificates of tests are made by a clock that is set
+# OpenSSL's X509_V_FLAG_NO_CHECK_TIME: the tests' certificates are dated by a test's clock
 _WHENEVER = ssl.VerifyFlags(0x200000)
 
 
@@ -22,7 +22,7 @@ def a_server(leaf: Pair, folder: Path) -> ssl.SSLContext:
 
 
 def shown_to_one_who_trusts(root: Pair, server: ssl.SSLContext, host: str) -> x509.Certificate:
-    """The certificate that was believed. Raises ssl.SSLCertVerificationError."""
+    """Return the certificate that was accepted. Raises ssl.SSLCertVerificationError."""
     tablet = ssl.create_default_context(cadata=root.certificate.public_bytes(Encoding.PEM).decode())
     tablet.verify_flags |= ssl.VerifyFlags.VERIFY_X509_STRICT | _WHENEVER
     to_server, to_tablet = ssl.MemoryBIO(), ssl.MemoryBIO()

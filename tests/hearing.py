@@ -1,4 +1,4 @@
-"""Browsers that listen to live events: on the hub of this process, or over HTTP."""
+"""Browsers that listen to live events: on this process's hub, or over HTTP."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ class Event:
 
 
 def events_in(chunk: str) -> list[Event]:
-    """The events of a piece of text/event-stream that holds whole ones."""
+    """Return the events in a piece of text/event-stream that holds only whole ones."""
     events = []
     for part in chunk.split("\n\n")[:-1]:
         name, data = part.split("\n")
@@ -61,7 +61,7 @@ class Ear:
         self._more.set()
 
     async def until(self, done: Callable[["Ear"], Any], seconds: float = PATIENCE_SECONDS) -> None:
-        """Wait until what was heard fulfils this; fails with what was heard."""
+        """Wait until the events heard satisfy this; a failure shows them."""
         try:
             async with asyncio.timeout(seconds):
                 while not done(self):
@@ -81,7 +81,7 @@ def hub_of(cafe: Cafe) -> Hub:
 
 @asynccontextmanager
 async def ear_on(cafe: Cafe, token: str | None = None) -> AsyncIterator[Ear]:
-    """A signed-in browser's stream on the hub of this process, without HTTP."""
+    """Open a signed-in browser's stream on this process's hub, without HTTP."""
     token = token or await a_session(cafe.db, await a_staff_member(cafe.db))
     hub = hub_of(cafe)
     stream: Stream = hub.open(cookie_key(token))
@@ -94,7 +94,7 @@ async def ear_on(cafe: Cafe, token: str | None = None) -> AsyncIterator[Ear]:
 
     ear.task = asyncio.create_task(listen())
     try:
-        # PostgreSQL tells a little later what was done before this: wait for a mark, and forget what came until then
+        # PostgreSQL delivers earlier events a little later: wait for a mark, and forget what arrived before it
         await cafe.db.write(lambda tx: tx.publish(MARK), None)
         await ear.until(lambda ear: MARK in ear.topics)
         ear.events.clear()
@@ -106,7 +106,7 @@ async def ear_on(cafe: Cafe, token: str | None = None) -> AsyncIterator[Ear]:
 
 @asynccontextmanager
 async def ear_at(browser: httpx.AsyncClient) -> AsyncIterator[Ear]:
-    """A browser's stream over HTTP."""
+    """Open a browser's stream over HTTP."""
     ear = Ear()
 
     async def listen() -> None:
@@ -118,7 +118,7 @@ async def ear_at(browser: httpx.AsyncClient) -> AsyncIterator[Ear]:
                     whole, _, text = (text + piece).rpartition("\n\n")
                     ear.hear(whole + "\n\n" if whole else "")
         except httpx.TransportError:
-            pass  # hung up on is an end too
+            pass  # a closed connection is an end, too
         finally:
             ear.end()
 

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that outlive a test: each new one plans every statement and reads all catalogs anew."""
+"""Connections to PostgreSQL that outlive a test: each new one plans every statement and reads all catalogs again."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from sqlalchemy import URL, Engine
 from databases import SERVER
 from sukli.db import postgres
 
-# as it was when it was opened, but for what it has prepared
+# resets a connection to the state in which it was opened, except for its prepared statements
 _AS_NEW = "CLOSE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); RESET ALL; DISCARD TEMP"
 
 
@@ -26,23 +26,23 @@ class _Connection(psycopg.Connection):
 
 
 class Kept:
-    """What the server's own connections to one database become when it closes them."""
+    """A pool of the server's connections to one database, which get here when the server closes them."""
 
     def __init__(self) -> None:
         self._idle: list[_Connection] = []
 
     @property
     def processes(self) -> list[int]:
-        """Those of PostgreSQL that wait for the next test."""
+        """The PostgreSQL processes that wait for the next test."""
         return [connection.info.backend_pid for connection in self._idle]
 
     def end(self) -> None:
-        """Keep none."""
+        """Close all of them."""
         while self._idle:
             self._idle.pop().end()
 
     def take_back(self, connection: _Connection) -> None:
-        """Make it as a new one is; one that cannot be is closed."""
+        """Reset a connection, or close it if that fails."""
         try:
             connection.rollback()
             connection.set_isolation_level(None)
@@ -55,7 +55,7 @@ class Kept:
             self._idle.append(connection)
 
     def connect(self, *words: Any, **options: Any) -> psycopg.Connection:
-        """One that is kept and still works, or a new one."""
+        """Return a pooled connection that still works, or a new one."""
         while self._idle:
             connection = self._idle.pop()
             try:
@@ -71,10 +71,10 @@ class Kept:
 
     @contextmanager
     def by_engines_of(self, database: Callable[[], str]) -> Iterator[None]:
-        """Every engine that is made meanwhile for this database, as the server reaches it, takes and gives them."""
+        """Make every engine created in the context for this database, as the server reaches it, use this pool."""
 
         def create(address: URL, *, connect_args: dict[str, Any], **options: Any) -> Engine:
-            # RESET ALL goes back to what a connection was opened with: one with options of its own is nobody else's
+            # RESET ALL restores the options at connecting: a connection with options of its own cannot be shared
             if (address.username, address.database) != (SERVER, database()) or "options" in address.query:
                 return made(address, connect_args=connect_args, **options)
 

@@ -1,4 +1,4 @@
-"""A real `sukli serve --lan`, on ports of its own, and tablets that trust its root or do not."""
+"""A real `sukli serve --lan`, on its own ports, and tablets that trust its root or do not."""
 
 import ssl
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ SERVE_LAN = (*SERVE, "--lan")
 
 @dataclass(frozen=True)
 class LanServer:
-    """Its three ports."""
+    """A running server with its three ports."""
 
     plain: RealServer
     https_port: int
@@ -26,15 +26,15 @@ class LanServer:
     data_dir: Path
 
     def tablet(self, *, host: str = "127.0.0.1", address: str | None = None) -> httpx.Client:
-        """A device that trusts the root, and comes from an address of its own."""
+        """A device that trusts the root; `address` is its own."""
         return self._device(f"https://{host}:{self.https_port}", self.trusts(), address)
 
     def trusts(self) -> ssl.SSLContext:
-        """What a device believes that was shown the root."""
+        """What a device trusts that has the root."""
         return ssl.create_default_context(cafile=str(root_file(self.data_dir)))
 
     def stranger(self) -> httpx.Client:
-        """A device that trusts what everybody trusts."""
+        """A device that trusts only what every device trusts."""
         return self._device(f"https://127.0.0.1:{self.https_port}", ssl.create_default_context(), None)
 
     def visitor(self, *, host: str = "127.0.0.1") -> httpx.Client:
@@ -48,7 +48,7 @@ class LanServer:
 
 @contextmanager
 def lan_server(data_dir: Path, command: Sequence[str] = (), **environment: str) -> Iterator[LanServer]:
-    """Start it as a terminal would, and stop it afterwards."""
+    """Start it as from a terminal, and stop it afterwards."""
     https, welcome = free_port(), free_port()
     ports = {"SUKLI_HTTPS_PORT": str(https), "SUKLI_WELCOME_PORT": str(welcome)}
     with real_server(data_dir, "--lan", command=command, **(ports | environment)) as server:

@@ -1,6 +1,6 @@
-"""Of a test with many cases PostgreSQL plays the first: the others send it the same statements.
+"""Run only the first case of a parametrized test on PostgreSQL: the others would send it the same statements.
 
-Where each case has statements of its own, or a value that only a database would refuse, the test says so:
+If each case has its own statements, or a value that only a database would refuse, the test is marked
 `@pytest.mark.each_on_postgres`.
 """
 
@@ -10,7 +10,7 @@ import pytest
 
 
 def played_on_sqlite_alone(items: Iterable[pytest.Item]) -> set[pytest.Item]:
-    """The further cases on PostgreSQL of each test that plays them on SQLite as well."""
+    """Return the later cases on PostgreSQL of each test that also runs on SQLite."""
     cases: dict[str, dict[str, list[pytest.Item]]] = {}
     for item in items:
         callspec = getattr(item, "callspec", None)

@@ -1,4 +1,4 @@
-"""The pages that tell how to use and change the product, and what is deployed with it."""
+"""The documentation on using and changing the product, and the files deployed with it."""
 
 import re
 from configparser import ConfigParser, SectionProxy
@@ -12,18 +12,18 @@ PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "bench/README.md", *sorted((RO
 
 
 def said(command: str, page: Path) -> list[str]:
-    """The words of a command that the page gives."""
+    """Return the words of a command, which the page must contain."""
     assert re.search(rf"(?:`|^ +){re.escape(command)}(?:`|$)", page.read_text(), re.MULTILINE), command
     return command.split()
 
 
 def commands_in(page: Path, *programs: str) -> list[str]:
-    """The lines of code of a page that give one of these programs, with the settings before it."""
+    """Return the lines of code in a page that run one of these programs, with the settings before it."""
     return re.findall(rf"^ {{4,}}((?:[A-Z_]+=\S+ )*(?:{'|'.join(programs)})\b.*)$", page.read_text(), re.MULTILINE)
 
 
 def service_in(unit: Path) -> SectionProxy:
-    """How a unit of systemd runs its service; of a word that stands there twice the last one."""
+    """Return the [Service] section of a systemd unit; of a repeated key, the last value."""
     parser = ConfigParser(strict=False, interpolation=None)
     parser.read(unit)
     return parser["Service"]

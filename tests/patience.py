@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-# nothing waits so long where all is well; a test must not fail because the machine is slow
+# no passing test waits this long; a test must not fail because the machine is slow
 PATIENCE_SECONDS = 90.0
 
 
 async def until(happened: Callable[[], Awaitable[bool]] | Callable[[], bool]) -> None:
-    """Ask again and again; fails when it never becomes true."""
+    """Poll until this becomes true; fail if it never does."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while not await _truth(happened()):  # noqa: ASYNC110 (for what sets no event)
             await asyncio.sleep(0.01)

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 
 def a_drawing(width: int = 800, height: int = 400, mode: str = "RGB") -> Image.Image:
-    """A dark ring on white, or on nothing."""
+    """A dark ring on white, or on transparency."""
     picture = Image.new(mode, (width, height), (255,) * len(mode[:3]) + ((0,) if mode == "RGBA" else ()))
     box = (width // 10, height // 10, width * 9 // 10, height * 9 // 10)
     ink = (60, 30, 10) + ((255,) if mode == "RGBA" else ())
@@ -23,7 +23,7 @@ def file_of(picture: Image.Image, kind: str = "PNG", **how: object) -> bytes:
 
 
 def a_bomb(side: int) -> bytes:
-    """A PNG of a few bytes that claims to be so many pixels wide and high."""
+    """A PNG of a few bytes that claims to be this many pixels wide and high."""
     head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + b"".join(
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

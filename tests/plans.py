@@ -1,4 +1,4 @@
-"""How a database goes about what is asked of it: a read that shall not grow with history must use its indexes."""
+"""How a database executes a query: a read that must not grow with history must use its indexes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, event, text
 
 @contextmanager
 def statements(connection: Connection) -> Iterator[list[tuple[str, Any]]]:
-    """What is executed in the context, with its values."""
+    """Yield the statements executed in the context, with their values."""
     seen: list[tuple[str, Any]] = []
 
     def before(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
@@ -21,11 +21,11 @@ def statements(connection: Connection) -> Iterator[list[tuple[str, Any]]]:
 
 
 def plans(connection: Connection, seen: list[tuple[str, Any]]) -> list[str]:
-    """The plan of each of these statements."""
+    """Return the plan of each of these statements."""
     explain = "EXPLAIN QUERY PLAN"
     if connection.dialect.name == "postgresql":
         explain = "EXPLAIN"
-        # so few rows are sooner read whole; with 100,000 it takes the indexes by itself
+        # so few rows are faster to scan; with 100,000, PostgreSQL uses the indexes by itself
         connection.execute(text("SET LOCAL enable_seqscan = off"))
     return [
         "\n".join(str(row) for row in connection.exec_driver_sql(f"{explain} {statement}", parameters))

@@ -1,4 +1,4 @@
-"""The real server: a process of its own on a free port."""
+"""The real server: a separate process on a free port."""
 
 import os
 import subprocess
@@ -33,7 +33,7 @@ class RealServer:
 
 
 def surroundings(data_dir: Path) -> dict[str, str]:
-    """The environment of a command, as in a terminal: the tests may have been started by make themselves."""
+    """Return a command's environment in a terminal: make may have started the tests, and added its own variables."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     path = f"{Path(sys.executable).parent}{os.pathsep}{kept['PATH']}"
     return kept | {"PATH": path, "SUKLI_DATA_DIR": str(data_dir), "SUKLI_BACKUPS": "off"}
@@ -43,8 +43,8 @@ def surroundings(data_dir: Path) -> dict[str, str]:
 def real_server(data_dir: Path, *words: str, command: Sequence[str] = (), **environment: str) -> Iterator[RealServer]:
     """Start `sukli serve`, wait until it says that it is open, and stop it afterwards as a service manager would.
 
-    :param words: what stands after `serve`
-    :param command: what starts it, where that matters; otherwise a fork does, which is quicker
+    :param words: arguments after `serve`
+    :param command: starts it, where the real command matters; by default a fork does, which is quicker
     """
     port = str(free_port())
     log = data_dir.parent / f"server-{port}.log"
@@ -67,7 +67,7 @@ def real_server(data_dir: Path, *words: str, command: Sequence[str] = (), **envi
 
 
 def greeting_of(process: Process, said: Path) -> str:
-    """All of it; or what there is, if the process ends before."""
+    """Return the whole greeting, or what there is if the process ends early."""
     give_up_at = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < give_up_at:
         has_ended = process.poll() is not None
@@ -79,5 +79,5 @@ def greeting_of(process: Process, said: Path) -> str:
 
 
 def serving(database_url: str, data_dir: Path, **environment: str) -> AbstractContextManager[RealServer]:
-    """A real server on a database that the tests have filled, with the key that they hash PINs with."""
+    """Run a real server on a database that the test has filled, with the key that the tests hash PINs with."""
     return real_server(data_dir, SUKLI_DATABASE_URL=database_url, SUKLI_PEPPER=PEPPER.decode(), **environment)

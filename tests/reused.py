@@ -1,4 +1,4 @@
-"""One PostgreSQL database for test after test, so that the connections to it can outlive each (`kept.py`)."""
+"""One PostgreSQL database for many tests, so that the connections to it can outlive each (`kept.py`)."""
 
 from typing import Any
 
@@ -7,14 +7,14 @@ import psycopg
 from databases import Postgres
 from kept import Kept
 
-# which row of the catalogs was written last, and how many there are: whatever changes a schema is seen there
+# the newest row of each catalog, and the number of rows: any change of the schema shows here
 _SCHEMA = """
 SELECT (SELECT (count(*), max(xmin::text::bigint)) FROM pg_class WHERE oid >= 16384),
     (SELECT (count(*), max(xmin::text::bigint)) FROM pg_attribute WHERE attrelid >= 16384),
     (SELECT (count(*), max(xmin::text::bigint)) FROM pg_trigger WHERE oid >= 16384),
     (SELECT (count(*), max(xmin::text::bigint)) FROM pg_proc WHERE oid >= 16384)
 """
-# a table to which nobody ever wrote has no file yet
+# a table that was never written to has no file yet
 _WRITTEN = """
 SELECT quote_ident(relname) FROM pg_class
 WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND pg_relation_size(oid) > 0
@@ -25,7 +25,7 @@ SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S' AND rel
 
 
 class ReusedPostgres:
-    """A migrated database of the cluster, as the server reaches it, that is emptied after each test."""
+    """A migrated database of the cluster, as the server reaches it, which is emptied after each test."""
 
     def __init__(self, cluster: Postgres) -> None:
         self._cluster = cluster
@@ -34,20 +34,20 @@ class ReusedPostgres:
 
     @property
     def name(self) -> str:
-        """By which the cluster knows it."""
+        """The database's name in the cluster."""
         name: str = self._cluster.name_of(self.url)
         return name
 
     def _begin(self) -> None:
         self.url = self._cluster.fresh()
         with self._owner() as owner:
-            # what the migrations have filled in
+            # the rows that the migrations inserted
             self._rows = {table: owner.execute(_as_json(table)).fetchone() for table in _written(owner)}
             self._schema = _schema(owner)
         self._all_leave()
 
     def empty(self) -> None:
-        """Make everything as it was before the test, whatever the test has left open."""
+        """Restore the state before the test, whatever the test has left open."""
         self._all_leave()
         with self._owner() as owner:
             is_the_same = _schema(owner) == self._schema
@@ -56,7 +56,7 @@ class ReusedPostgres:
         if not is_the_same:
             self.drop()
             self._begin()
-        # or a test that wants it for itself would find who has just emptied it
+        # otherwise a test that needs the database for itself would find the connection that emptied it
         self._all_leave()
 
     def drop(self) -> None:
@@ -65,7 +65,7 @@ class ReusedPostgres:
         self._cluster.drop(self.url)
 
     def _empty(self, owner: psycopg.Connection) -> None:
-        # neither a foreign key nor the journal's triggers keep a row
+        # with this, neither foreign keys nor the journal's triggers prevent deleting
         owner.execute("SET session_replication_role = replica")
         written = _written(owner)
         owner.execute(";".join(f"DELETE FROM {table}" for table in written))

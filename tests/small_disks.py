@@ -1,4 +1,4 @@
-"""Real file systems of a chosen size, which one command alone sees."""
+"""Real file systems of a chosen size, visible only to one command."""
 
 import shutil
 import subprocess
@@ -9,13 +9,13 @@ import pytest
 
 
 def on_a_small_disk(folder: Path, command: Sequence[str], options: str = "size=3m") -> list[str]:
-    """The command, with a new and empty file system in the folder."""
+    """Return the command, to be run with a new and empty file system in the folder."""
     mounted = f'mount -t tmpfs -o {options} none {folder} && exec "$@"'
     return ["unshare", "-Urm", "sh", "-c", mounted, "sh", *command]
 
 
 def can_mount() -> bool:
-    """Whether this machine lets us."""
+    """Return whether this machine permits it."""
     probe = ["unshare", "-Urm", "mount", "-t", "tmpfs", "none", "/mnt"]
     return (
         shutil.which("unshare") is not None and subprocess.run(probe, capture_output=True, check=False).returncode == 0

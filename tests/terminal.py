@@ -1,4 +1,4 @@
-"""Commands that are run as somebody at the server's terminal would run them."""
+"""Commands run as somebody at the server's terminal would run them."""
 
 import io
 import sys
@@ -15,7 +15,7 @@ from sukli.settings import read_settings
 
 
 class Terminal:
-    """Runs one command with what is typed, and keeps what it said."""
+    """Runs one command with typed input, and stores its output."""
 
     command: str
     stdin: type[io.StringIO] = io.StringIO
@@ -51,7 +51,7 @@ def terminal_at(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> T:
-    """The terminal of a server with this database, which is there already."""
+    """Return a terminal of a server with this database, which is migrated."""
     monkeypatch.setenv("SUKLI_DATA_DIR", str(data_dir))
     monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
     monkeypatch.delenv("SUKLI_PEPPER", raising=False)

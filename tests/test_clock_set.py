@@ -1,4 +1,4 @@
-"""The whole server while its clock is set: what a PC with a wrong hardware clock does, and whoever puts it right."""
+"""The whole server while its clock is set: by a PC with a wrong hardware clock, and by whoever corrects it."""
 
 import asyncio
 from datetime import timedelta
@@ -16,7 +16,7 @@ from sukli.stock.tables import stock_items
 from tickets import put_ticks
 
 HOUR, DAY, YEAR = timedelta(hours=1), timedelta(days=1), timedelta(days=365)
-# where it stands after each: ahead, right, behind, right, ahead, far behind, right
+# the clock after each step: ahead, right, behind, right, ahead, far behind, right
 STEPS = (1, -1, -1, 1, 1, -2, 1)
 SCREENS = (
     "/api/menu",
@@ -39,7 +39,7 @@ SCREENS = (
 
 
 async def _work(cafe: Cafe, till: httpx.AsyncClient, item: str) -> int:
-    """Everything that is done in a cafe, a minute of it; returns what was sold and not voided."""
+    """Do everything that happens in a cafe, a minute apart; return what was sold and not voided."""
     voided, kept = [an_order(a_line(item), order_number=number) for number in (1, 2)]
     for order in (voided, kept):
         assert (await till.post("/api/sales", json=order)).status_code == 201
@@ -71,7 +71,7 @@ async def test_whatever_the_clock_says_people_come_in_and_sell_and_all_time_is_a
             assert (await till.post("/api/staff/sign-in", json={"first_name": "Ana", "pin": "4711"})).status_code == 200
             for _ in range(2):
                 sold += await _work(cafe, till, item)
-                # as the background does when a day is over
+                # as the background worker does when a day is over
                 while await cafe.db.write(refresh_some, None):
                     pass
                 cafe.clock.forward(minutes=40)
@@ -107,7 +107,7 @@ async def test_a_ticket_of_a_clock_that_was_wrong_is_in_the_kitchen_until_it_is_
         done = (await till.get(f"/api/sales/{order['id']}")).json()
 
     assert [ticket["id"] for ticket in waiting] == [order["id"]]
-    # an order that seems to be of an earlier day is among those left open, whose numbers are free again
+    # an order that seems to be from an earlier day is left open, and its number is free again
     assert held == ([7] if step > -DAY else [])
     assert (ticked.status_code, left) == (200, [])
     assert done["order_status"] == "completed"

@@ -1,4 +1,4 @@
-"""What `sukli` says of itself, before any data is looked at."""
+"""What `sukli` says about itself before it looks at any data."""
 
 import argparse
 import shutil

@@ -1,4 +1,4 @@
-"""Every command that a page gives as a line is run by some test: most of them here, as an operator's week."""
+"""Some test runs every command line that the pages give: most of them here, as an operator's week."""
 
 import asyncio
 import io
@@ -16,7 +16,7 @@ from sukli.db import open_database
 from sukli.settings import read_settings
 
 COPY = "/media/stick/sukli-2026-03-02T040000Z"
-# in this order, as they stand on the pages
+# in this order, exactly as the pages give them
 WEEK = (
     "sukli staff list",
     "sukli staff new-pin Maria",
@@ -33,7 +33,7 @@ WEEK = (
     "sukli doctor",
     "sukli completion bash > ~/.local/share/bash-completion/completions/sukli",
 )
-# by which test, and what stands there
+# the test that runs the command, and the text there that does
 ELSEWHERE = {
     "make try": ("tests/test_commands_of_the_pages.py", 'said("make try", README)'),
     "sukli demo --serve": ("tests/demo_server/test_serving.py", '("demo", "--serve"'),
@@ -41,9 +41,9 @@ ELSEWHERE = {
     "sukli update sukli-0.2.0-py3-none-any.whl": ("tests/deploy/test_update.py", '"update", str(next_wheel)'),
     "make run": ("tests/test_commands_of_the_pages.py", 'said("make run", README)'),
     "make wheel": ("tests/deploy/installed.py", "make_wheel"),
-    # before any journey: the stamp of the web app
+    # before any journey, through the stamp of the web app
     "make build": ("Makefile", "test: $(STAMPS)/python $(STAMPS)/web"),
-    # some rounds of each part
+    # runs some rounds of each part
     "make torture MINUTES=60": ("tests/test_torture_slices.py", "SLICES"),
     "sukli backup /media/stick --with-root": ("tests/test_commands_of_the_pages.py", "--with-root"),
     "sukli serve --lan": ("tests/lan_server.py", "--lan"),
@@ -83,7 +83,7 @@ def test_what_is_run_elsewhere_is_run_there(command: str) -> None:
 
 
 class Operator:
-    """Gives the commands of the pages at one terminal, with a stick and a head of their own in place of the pages'."""
+    """Runs the pages' commands at one terminal, with its own stick and journal head in place of the pages'."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.folder, self.monkeypatch, self.capsys = folder, monkeypatch, capsys
@@ -94,7 +94,7 @@ class Operator:
         self.monkeypatch.setenv("SUKLI_DATA_DIR", str(self.folder / machine))
 
     def gives(self, command: str, *more: str, typed: str = "") -> tuple[int, str]:
-        """Its exit status, and what it says."""
+        """Return the command's exit status and output."""
         *settings, line = command.partition(" > ")[0].rpartition("sukli ")
         if settings[0].startswith("SUKLI_DATA_DIR="):
             self.at(settings[0].strip().partition("=/srv/")[2])

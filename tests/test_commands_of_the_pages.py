@@ -1,4 +1,4 @@
-"""The commands of the README and of docs/operations/, run in the words in which they stand there."""
+"""The commands of the README and of docs/operations/, run exactly as the pages give them."""
 
 import os
 import re
@@ -25,13 +25,13 @@ from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
 
 BACKUPS, MOVING = OPERATIONS / "backups.md", OPERATIONS / "moving.md"
-# what the machine's own programs do is theirs to test; files that they are given are looked for in test_readme
+# what other programs do is theirs to test; test_readme checks that the files given to them exist
 OURS = {"make", "sukli", "python"}
 THEIRS = {"sudo", "caddy", "echo", "docker", "uv", "curl", "wsl", "schtasks"}
 
 
 def run(command: list[str], data_dir: Path) -> str:
-    """What it prints."""
+    """Return the command's output."""
     done = subprocess.run(
         command, cwd=ROOT, env=surroundings(data_dir), capture_output=True, text=True, check=False, timeout=300
     )
@@ -112,7 +112,7 @@ def test_the_steps_to_another_machine_bring_the_till_there_with_its_sales_and_th
     assert root_file(new).read_bytes() == root_file(old).read_bytes()
     with real_server(new) as server, browser_at(server) as till:
         till.post("/api/staff/sign-in", json={name: ana[name] for name in ("first_name", "pin")}).raise_for_status()
-        # what a tablet sends again, as its answer was lost, was sold once
+        # the same order sent again, as after a lost answer, is still one sale
         assert till.post("/api/sales", json=order).status_code == 200
 
 
@@ -135,7 +135,7 @@ def test_several_processes_on_postgresql_serve_one_cafe(postgres: Postgres, tmp_
         order = an_order(a_line(made.json()["id"], quantity=2))
 
         def sell(_: int) -> int:
-            # a connection of its own each, so that both processes take some
+            # a separate connection each, so that both processes get some
             with browser_at(server) as till:
                 till.cookies.update(cookies)
                 return till.post("/api/sales", json=order).status_code
@@ -144,7 +144,7 @@ def test_several_processes_on_postgresql_serve_one_cafe(postgres: Postgres, tmp_
             assert sorted(threads.map(sell, range(20))) == [200] * 19 + [201]
         one_of_them, *_ = processes = _processes_of(server)
         os.kill(one_of_them, signal.SIGKILL)
-        # another comes in its place
+        # another process replaces it
         give_up_at = time.monotonic() + PATIENCE_SECONDS
         while (now := _processes_of(server)) == processes or len(now) < len(processes):
             assert time.monotonic() < give_up_at
@@ -156,10 +156,10 @@ def test_several_processes_on_postgresql_serve_one_cafe(postgres: Postgres, tmp_
 
 
 def _processes_of(server: RealServer) -> list[int]:
-    """Those that answer; Python's keeper of their shared memory is another."""
+    """Return the processes that answer requests; Python's resource tracker is another child."""
     answering = []
     for child in psutil.Process(server.process.pid).children():
-        # one that was killed is still in the list until it is waited for
+        # a killed process stays in the list until it is waited for
         with suppress(psutil.ZombieProcess, psutil.NoSuchProcess):
             answering += [child.pid] if "spawn_main" in " ".join(child.cmdline()) else []
     return sorted(answering)
@@ -170,7 +170,7 @@ def test_the_services_are_what_systemd_understands(tmp_path: Path) -> None:
     units = []
     for unit in [*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")]:
         units.append(tmp_path / unit.name)
-        # the program stands here and not in /opt
+        # here the program is in the checkout, not in /opt
         units[-1].write_text(unit.read_text().replace("/opt/sukli", str(ROOT)))
 
     done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)

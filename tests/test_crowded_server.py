@@ -1,4 +1,4 @@
-"""A till sells while somebody holds more connections open than the server has."""
+"""A till sells while somebody holds more connections open than the server allows."""
 
 import re
 import socket
@@ -21,13 +21,13 @@ from sukli.traces import MOST_LINES
 
 pytestmark = [pytest.mark.slow, on_sqlite]
 
-# other addresses of this machine play other machines
+# this machine's other addresses stand for other machines
 THIS_MACHINE, LAPTOP, TABLET = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 
 
 @contextmanager
 def connections(server: RealServer, count: int, address: str, words: bytes = b"") -> Iterator[list[socket.socket]]:
-    """So many at once, which say this and then nothing."""
+    """Hold this many connections open, which send these words and then nothing."""
     place = ("127.0.0.1", int(server.address.rpartition(":")[2]))
     with ExitStack() as stack:
         lines = []
@@ -74,7 +74,7 @@ async def test_more_connections_than_the_server_has_keep_no_till_waiting(
         ):
             assert _sells(before, item)
             with connections(server, MOST_CONNECTIONS + 10, address, words):
-                # they are let in as they come: who is answered after them has seen who had to go
+                # connections are accepted in order: after this answer, the ones that had to make room are closed
                 assert tablet.get("/api/health").status_code == 200
                 for till in (before, tablet, counter):
                     assert [_sells(till, item) for _ in range(3)] == [True] * 3

@@ -1,4 +1,4 @@
-"""The formulas of a day."""
+"""The formulas for a day's figures."""
 
 from decimal import ROUND_HALF_UP, Decimal
 

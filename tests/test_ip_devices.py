@@ -1,4 +1,4 @@
-"""Addresses that one device may use are counted as one."""
+"""Addresses that one device may use count as one."""
 
 from ipaddress import ip_address
 

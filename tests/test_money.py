@@ -1,4 +1,4 @@
-"""Money is exact, a half is rounded up, and Python agrees with the cases that TypeScript is tested with."""
+"""Money is exact, halves are rounded up, and Python agrees with the cases that TypeScript is tested with."""
 
 import json
 from decimal import ROUND_HALF_UP, Decimal

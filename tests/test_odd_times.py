@@ -1,4 +1,4 @@
-"""The odd times that `make test-calendar` runs everything at: from any day on, each is what its name says."""
+"""The unusual times at which `make test-calendar` runs everything: from any day on, each matches its name."""
 
 from datetime import date
 from runpy import run_path

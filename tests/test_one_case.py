@@ -1,4 +1,4 @@
-"""What PostgreSQL plays of a test with many cases."""
+"""Which cases of a parametrized test run on PostgreSQL."""
 
 import pytest
 
@@ -8,7 +8,7 @@ MARKED = pytest.mark.each_on_postgres
 
 
 class Item:
-    """As much of a pytest item as the choice looks at."""
+    """As much of a pytest item as the selection looks at."""
 
     def __init__(self, test: str, database: str, case: str, marker: object = None) -> None:
         self.nodeid = f"tests/test_it.py::{test}[{database}-{case}]"

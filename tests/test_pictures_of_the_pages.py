@@ -1,4 +1,4 @@
-"""The pictures of the pages are those that `make pictures` makes, and few enough to be fetched at once."""
+"""The pictures in the pages are those that `make pictures` makes, and small enough to load together."""
 
 import re
 from pathlib import Path
@@ -9,12 +9,12 @@ from pages import PAGES, README, ROOT
 
 IMAGES = ROOT / "docs/images"
 MOST_BYTES, MOST_BYTES_OF_ONE = 700_000, 150_000
-# two screens
+# two screenfuls
 MOST_WORDS = 450
 
 
 def pictures_of(page: Path) -> list[tuple[str, Path]]:
-    """What is said of each to whoever does not see it, and its file."""
+    """Return the alternative text of each picture, and its file."""
     found = re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", page.read_text())
     return [(told, (page.parent / file).resolve()) for told, file in found]
 

@@ -1,4 +1,4 @@
-"""The commands that show what Sukli promises can be given, and each part of the torture is named on that page."""
+"""The commands on the page of promises work, and the page names each part of the torture."""
 
 import re
 import shlex
@@ -15,7 +15,7 @@ OF_THE_TORTURE = {part.name for part in PARTS}
 
 
 def given(page: Path, program: str) -> list[list[str]]:
-    """The words after a program that the page names, in code or as lines of it."""
+    """Return the arguments of a program wherever the page gives them, inline or as lines of code."""
     return [
         shlex.split(words) for words in re.findall(rf"(?:`|^    ){program} ([^`\n]+)", page.read_text(), re.MULTILINE)
     ]

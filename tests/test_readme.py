@@ -1,4 +1,4 @@
-"""What the pages and deploy/ name is there."""
+"""Everything that the pages and deploy/ name exists."""
 
 import re
 import shlex
@@ -42,7 +42,7 @@ def test_every_heading_that_a_page_links_to_is_there(page: Path) -> None:
 
 
 def anchors_of(page: Path) -> set[str]:
-    """As GitHub makes them of headings."""
+    """Return the anchors that GitHub makes of the headings."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 

@@ -1,4 +1,4 @@
-"""From an empty machine to a completed sale, and after a restart, with the real server."""
+"""From an empty machine to a completed sale, and on after a restart, with the real server."""
 
 import asyncio
 import signal

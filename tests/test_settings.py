@@ -1,4 +1,4 @@
-"""The environment sets the server up; reading it makes no key."""
+"""The environment configures the server; reading it creates no key."""
 
 from pathlib import Path
 

@@ -1,8 +1,8 @@
-"""The list of what people record is whole."""
+"""The list of tables that people record into is complete."""
 
 from sukli.tables import RECORDS, metadata
 
-# what is known of a record, or of the cafe, rather than recorded by itself
+# describe a record or the cafe, rather than being recorded themselves
 OTHERS = {
     "analysis_days",
     "approvals",

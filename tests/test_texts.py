@@ -1,4 +1,4 @@
-"""What may be typed as a name or a description, and the sentence for what may not."""
+"""What may be typed as a name or a description, and the error sentence for what may not."""
 
 import pytest
 

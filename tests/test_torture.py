@@ -1,4 +1,4 @@
-"""What `make torture` makes of its parts: which rounds it does, what it says, and with which exit status."""
+"""How `make torture` runs its parts: which rounds, what it prints, and its exit status."""
 
 from collections.abc import Callable, Generator
 from itertools import count
@@ -38,7 +38,7 @@ def raises(_: Random, __: Path) -> Generator[Faults]:
 
 
 def run_all(*parts: Part, words: tuple[str, ...] = (), results: Path) -> tuple[int, str]:
-    """The exit status, and the page that is kept."""
+    """Return the exit status, and the page that is saved."""
     status = main(("--seed", "7", *words), parts, results)
     return status, (results / "last.md").read_text()
 

@@ -1,4 +1,4 @@
-"""A short slice of each part that no other test is; `make torture` goes on for hours."""
+"""A short slice of each part that no other test covers; `make torture` goes on for hours."""
 
 import time
 from collections.abc import Callable, Generator
@@ -15,15 +15,15 @@ from patience import PATIENCE_SECONDS
 from torture import backups, clock, eio, full_disk, migrations, standstill, terminate
 
 SLICES: dict[str, tuple[Callable[[Random, Path], Generator[Faults]], int]] = {
-    # how quickly it stops is no matter of a test
+    # a test does not judge how quickly the server stops
     "terminate": (partial(terminate.rounds_of_one, grace_seconds=PATIENCE_SECONDS), 2),
-    # once the server, once PostgreSQL's processes
+    # the server once, PostgreSQL's processes once
     "standstill": (partial(standstill.rounds, long_of_all=0), 2),
     "full disk": (full_disk.PART.rounds, 1),
     "eio": (eio.PART.rounds, 1),
     "clock": (clock.PART.rounds, 1),
     "backups": (backups.PART.rounds, 1),
-    # from one version on both databases
+    # from one version, on both databases
     "migrations": (partial(migrations.rounds, count=2_000), 2),
 }
 

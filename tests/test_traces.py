@@ -1,4 +1,4 @@
-"""What is refused at the door leaves a line in the log, and a flood leaves few."""
+"""A refusal at the door leaves a line in the log, and a flood of them leaves few."""
 
 import pytest
 

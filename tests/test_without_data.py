@@ -1,4 +1,4 @@
-"""A command that is about the data says where there is none, and begins no cafe of its own."""
+"""A command about the data reports that there is none, and creates no cafe of its own."""
 
 import subprocess
 import sys
@@ -69,7 +69,7 @@ def test_a_backup_is_looked_at_where_there_is_no_data(
     here = tmp_path / "here"
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "cafe"))
     assert main(["migrate"]) == 0
-    assert main(["backup", str(tmp_path / "stick")]) == 1  # nobody has a PIN yet, so it has no key
+    assert main(["backup", str(tmp_path / "stick")]) == 1  # nobody has a PIN yet, so there is no key
     (copy,) = (tmp_path / "stick").iterdir()
     monkeypatch.setenv("SUKLI_DATA_DIR", str(here))
 

@@ -1,4 +1,4 @@
-"""What the pages for owners and operators say stands on a screen does stand there."""
+"""What the pages for owners and operators quote from screens does appear there."""
 
 import re
 from functools import cache
@@ -10,14 +10,14 @@ import pytest
 from pages import OPERATIONS, OWNERS, README, ROOT
 
 SAYING = [README, *sorted(OWNERS.glob("*.md")), *sorted(OPERATIONS.glob("*.md"))]
-# what is filled in when it is shown: `${count}`, `{name}`, ₱165.00, 3:07 PM
+# values inserted when shown: `${count}`, `{name}`, ₱165.00, 3:07 PM
 _FILLED_IN = re.compile(r"""\$?\{[^{}"'`;\n]*\}|₱?\d[\d,.:]*(?:\s[AP]M)?""")
 _QUOTED = re.compile(r"(?<!\w)'(\S.*?)'(?!\w)")
 
 
 @cache
 def on_screens() -> str:
-    """All that the web app and the server can say, with a # for what is filled in."""
+    """Return all texts that the web app and the server can show, with # for inserted values."""
     sources = [
         file
         for folder in ("web/src", "src/sukli")
@@ -28,19 +28,19 @@ def on_screens() -> str:
 
 
 def plain(text: str) -> str:
-    """On one line, with typewriter's apostrophes."""
+    """Put the text on one line, with straight apostrophes."""
     said = unescape(text).replace("\u2019", "'").replace("\\'", "'")
     return " ".join(_FILLED_IN.sub("#", said).split())
 
 
 def quoted_in(page: Path) -> list[str]:
-    """What stands in quotes, outside of code."""
+    """Return what the page has in quotes, outside code."""
     text = re.sub(r"^    .*$|`[^`]*`", "", page.read_text(), flags=re.MULTILINE)
     return _QUOTED.findall(" ".join(text.split()))
 
 
 def stands_there(words: str) -> bool:
-    """As words of their own, not as a part of longer ones."""
+    """Return whether the words appear on their own, not as part of longer ones."""
     said = on_screens()
     beside = (said[at.start() - 1] + said[at.end()] for at in re.finditer(re.escape(words), said))
     return any(re.fullmatch(r"\W\W", two) for two in beside)

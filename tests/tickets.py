@@ -1,4 +1,4 @@
-"""Tickets for tests: sales with an order number, and what a kitchen screen sends about them."""
+"""Tickets for tests: sales with an order number, and a kitchen screen's requests about them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,14 +12,14 @@ from sukli.stock.tables import stock_items
 
 @dataclass
 class Ticket:
-    """What a test knows of a ticket: its sale's id and its lines' ids, in their order."""
+    """A ticket's sale id and its lines' ids, in order."""
 
     id: str
     lines: list[str]
 
 
 async def sell(cafe: Cafe, till: httpx.AsyncClient, *, lines: int = 2, **values: Any) -> Ticket:
-    """Ring up an order with a number; it has that many lines."""
+    """Ring up an order with a number and this many lines."""
     known = await cafe.rows(stock_items)
     item = known[0].id if known else await an_item(cafe.db)
     order = an_order(*(a_line(item) for _ in range(lines)), **{"order_number": 7} | values)
@@ -31,14 +31,14 @@ async def sell(cafe: Cafe, till: httpx.AsyncClient, *, lines: int = 2, **values:
 async def put_ticks(
     till: httpx.AsyncClient, sale_id: str, line_ids: list[str], *, completed: bool = True
 ) -> httpx.Response:
-    """Set these lines, and give back the bare answer."""
+    """Set or clear the ticks of these lines, and return the raw answer."""
     return await till.put(f"/api/orders/{sale_id}/ticks", json={"line_ids": line_ids, "completed": completed})
 
 
 async def tick(
     till: httpx.AsyncClient, ticket: Ticket, line_ids: list[str] | None = None, *, completed: bool = True
 ) -> dict[str, Any]:
-    """Set these lines of the ticket, or all of them; they must be accepted."""
+    """Set or clear the ticks of these lines of the ticket, or of all; must succeed."""
     answer = await put_ticks(till, ticket.id, line_ids or ticket.lines, completed=completed)
     assert answer.status_code == 200, answer.text
     body: dict[str, Any] = answer.json()
@@ -46,5 +46,5 @@ async def tick(
 
 
 async def listed(till: httpx.AsyncClient, query: str = "") -> list[str]:
-    """The ids of the tickets in the kitchen's list."""
+    """Return the ids of the tickets in the kitchen's list."""
     return [ticket["id"] for ticket in (await till.get(f"/api/orders{query}")).json()["tickets"]]

@@ -1,4 +1,4 @@
-"""Maria and Jomar, who work on one device after each other; the fixtures `maria` and `jomar` create them."""
+"""Maria and Jomar, who take turns on one device; the fixtures `maria` and `jomar` create them."""
 
 import httpx
 

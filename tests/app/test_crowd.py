@@ -1,4 +1,4 @@
-"""Who is let in when many are connected, and who makes room."""
+"""Who is admitted when many are connected, and who makes room."""
 
 from ipaddress import ip_network
 
@@ -12,7 +12,7 @@ from sukli.traces import traces
 
 
 class Guests:
-    """Visits by their names, and which of them were ended."""
+    """Visits by name, and which of them were ended."""
 
     def __init__(self, crowd: Crowd) -> None:
         self.crowd = crowd
@@ -43,7 +43,7 @@ def test_the_one_of_the_same_address_that_was_idle_longest_makes_room() -> None:
     for name in ("d", "e"):
         guests.come(name, "10.0.0.1")
 
-    # a was at work after b and c had come
+    # a was at work after b and c arrived
     assert guests.ended == ["b", "c"]
     assert guests.crowd.count == 4
 
@@ -147,7 +147,7 @@ PROXIES = (ip_network("10.0.0.0/24"), ip_network("fd00::1/128"))
         ("127.0.0.1", "127.0.0.1", None),
         ("192.168.1.5", "192.168.1.5", None),
         ("::1", "::1", None),
-        # another loopback address plays another machine
+        # another loopback address stands for another machine
         ("127.0.0.2", "127.0.0.1", "127.0.0.2"),
         ("10.0.0.7", "10.0.0.1", None),
         ("::ffff:10.0.0.7", "::ffff:10.0.0.1", None),

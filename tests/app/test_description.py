@@ -1,4 +1,4 @@
-"""The API's description says which refusals there are, and with which body."""
+"""The API's description lists the possible refusals, and the body of each."""
 
 import re
 from typing import Any
@@ -10,7 +10,7 @@ from drawer.at_the_drawer import opened, sold
 from factories import an_item
 from sukli.app.refusals import body_limit
 
-# of the address that takes the largest
+# of the path with the largest limit
 MOST_BYTES = body_limit("/api/menu/pictures/").most_bytes
 NO_RECORD = "01890000-0000-7000-8000-000000000000"
 
@@ -29,7 +29,7 @@ async def test_whoever_is_not_signed_in_is_refused_exactly_where_the_description
     for path, method, operation in _operations(described()):
         async with cafe.browser() as browser:
             answer = await browser.request(method, _address(path), json=None if method == "get" else {})
-        # a body that cannot be right is looked at first by none of them but those that let people in
+        # only the paths that let people in validate the body before the session
         is_open = not path.endswith(("/sign-in", "/sign-up")) and answer.status_code != 401
         assert is_open == ("401" not in operation["responses"]), f"{method} {path}"
 
@@ -95,7 +95,7 @@ async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_i
 
 @on_sqlite
 async def test_a_read_that_conflicts_with_what_is_stored_says_so(cafe: Cafe) -> None:
-    """A file that needs an approval, what would explain a drawer that nobody has counted, the slip of no void."""
+    """A file that needs an approval, an explanation of an uncounted drawer, and a slip of a sale that is not voided."""
     document = described()
     files = [path for path, method, _ in _operations(document) if method == "get" and path.endswith(".csv")]
     async with await cafe.till() as till:

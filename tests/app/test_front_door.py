@@ -1,4 +1,4 @@
-"""What comes before a request: connections, heads, and readers that stand still; on uvloop, as the server runs."""
+"""What comes before a request: connections, heads, and readers that stall; on uvloop, as the server runs."""
 
 import asyncio
 import json
@@ -75,7 +75,7 @@ async def test_what_is_left_of_a_body_that_nobody_wanted_keeps_no_connection() -
 async def test_an_answer_may_take_longer_than_a_head() -> None:
     async with a_door(head_seconds=0.05) as door:
         line = await (await door.line()).said(GET.replace(b"/ ", b"/slow "))
-        # longer than any head's time: another one's is over
+        # longer than any head may take: the time of another connection is over by then
         assert await (await door.line()).rest() == b""
         assert await (await door.line()).rest() == b""
         door.slow.set()
@@ -134,7 +134,7 @@ async def test_a_web_socket_is_answered_as_a_plain_request(caplog: pytest.LogCap
     async with a_door() as door:
         asked = GET[:-2] + b"connection: upgrade\r\nupgrade: websocket\r\n\r\n"
         assert await (await (await door.line()).said(asked)).answer() == (200, b"/")
-    # what an earlier test left behind may be told of only now
+    # warnings of an earlier test may arrive only now
     assert [told for told in caplog.records if told.name.startswith("uvicorn")] == []
 
 
@@ -191,7 +191,7 @@ async def test_a_reader_that_takes_nothing_is_left() -> None:
 
 
 class SlowReader:
-    """A transport whose reader takes what a test says, and a loop whose time passes when it is told to."""
+    """A transport whose reader accepts as much as a test says, and a loop whose time passes only on demand."""
 
     def __init__(self) -> None:
         self.left = 1_000_000

@@ -1,4 +1,4 @@
-"""Every answer carries the security headers; writes from other sites and bodies without measure are refused."""
+"""Every answer carries the security headers; writes from other sites and oversized bodies are refused."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The server's health is that of its database, and strangers learn no version."""
+"""The server is as healthy as its database, and strangers learn no version."""
 
 import asyncio
 import threading
@@ -71,7 +71,7 @@ async def test_a_database_that_does_not_answer_in_time_is_asked_once_and_told_of
             answers = await asyncio.gather(*(browser.get("/api/health") for _ in range(20)))
     told = [(answer.status_code, answer.json()["error"], answer.json()["detail"]) for answer in answers]
     assert told == [(503, "database_busy", "The database does not answer.")] * 20
-    # on a busy machine the question may begin after nobody waits for it any more
+    # on a busy machine the query may begin after nobody waits for it any more
     await asyncio.to_thread(begun.wait, PATIENCE_SECONDS)
     assert asked == ["once"]
 

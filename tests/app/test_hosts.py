@@ -1,4 +1,4 @@
-"""Odd Host headers: what they name, and which of the names are this server's."""
+"""Unusual Host headers: what they name, and which names are this server's."""
 
 import asyncio
 import socket

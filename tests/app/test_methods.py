@@ -1,4 +1,4 @@
-"""A method that an address does not know is refused as such, and the answer names those that it knows."""
+"""A method that a path does not know is refused as such, and the answer lists those that it knows."""
 
 import re
 
@@ -32,7 +32,7 @@ async def test_every_address_of_the_api_names_its_methods_to_every_other(cafe: C
     async with await cafe.till() as till:
         for path, methods in addresses.items():
             address = re.sub(r"{\w+_id(:id)?}", NO_RECORD, path).replace("{kind}", "inventory")
-            # an address may be one of another route too, as a list's name is in `/api/stock/{kind}`
+            # a path may match another route, too, as a list's name does in `/api/stock/{kind}`
             for method in set(METHODS) - methods - _of_others(cafe, address):
                 answer = await till.request(method, address)
                 assert answer.status_code == 405, f"{method} {path}"

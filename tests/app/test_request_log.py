@@ -1,4 +1,4 @@
-"""A request is known by one id: in its answer, in what the server logs of it, and in the access log."""
+"""A request has one id: in its answer, in the server's log lines, and in the access log."""
 
 import json
 import time
@@ -25,7 +25,7 @@ def test_each_request_is_a_line_of_the_access_log_without_its_query(logged: Real
         httpx.post(f"{logged.address}/api/sales", content=b"x" * 2_000_000),
     ]
 
-    # a line is written when its answer has been sent
+    # the line is written only after the answer has been sent
     deadline = time.monotonic() + PATIENCE_SECONDS
     while answers[-1].headers["x-request-id"] not in logged.log.read_text() and time.monotonic() < deadline:
         time.sleep(0.01)

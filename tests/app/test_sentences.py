@@ -1,4 +1,4 @@
-"""Nothing that a form sends wrong is answered in the validator's own words: every limit of the API is passed once."""
+"""No form error is answered in the validator's own words: every limit of the API is exceeded once."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from cafe import Cafe, described, on_sqlite
 from sukli.app.sentences import sentence_for
 from sukli.ids import new_id
 
-# the validator's words, names of fields, and what only programs say
+# the validator's words, field names, and what only programs say
 RAW = re.compile(
     r"input|should|validation|pattern|\bmust\b|string|integer|literal|null|json|[a-z]_[a-z]|centavos", re.IGNORECASE
 )
@@ -38,13 +38,13 @@ Schema = dict[str, Any]
 
 
 class Bodies:
-    """Bodies for a schema of the API's description: one that is right, and many with one thing wrong."""
+    """Bodies for a schema of the API's description: one that is valid, and many with one fault each."""
 
     def __init__(self, schemas: dict[str, Schema]) -> None:
         self._schemas = schemas
 
     def right(self, schema: Schema) -> Any:
-        """A value that the schema allows."""
+        """Return a value that the schema allows."""
         schema = self._resolved(schema)
         if "enum" in schema or "const" in schema:
             return schema.get("const", schema.get("enum", [None])[0])
@@ -57,7 +57,7 @@ class Bodies:
         return int(schema.get("minimum", 0)) if schema["type"] in ("integer", "number") else False
 
     def wrong(self, schema: Schema) -> Iterator[Any]:
-        """Values that it does not, each for a reason of its own; whole bodies for an object."""
+        """Yield values that the schema forbids, each for its own reason; for an object, whole bodies."""
         schema = self._resolved(schema)
         yield from (None, [], {"a": 1}, "x\0", "\u202e", 1.5, True, 10**30)
         if "maxLength" in schema:

@@ -1,4 +1,4 @@
-"""The parts of uvicorn that our protocol builds on are those that it was written for."""
+"""The parts of uvicorn that Sukli's protocol builds on are those that it was written for."""
 
 import hashlib
 import inspect

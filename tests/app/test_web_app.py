@@ -1,4 +1,4 @@
-"""The built web app: hashed files kept for a year, precompressed, and one page for every address."""
+"""The built web app: hashed files cached for a year, precompressed, and one page for every address."""
 
 import re
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Each action that may need an approval: made ready, done over HTTP, and how one sees that it was done."""
+"""Each action that may need an approval: how to prepare it, do it over HTTP, and see that it was done."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -20,28 +20,28 @@ PIN = "4711"
 
 @dataclass
 class Action:
-    """Something that somebody wants to do, ready to be done."""
+    """An action prepared for somebody who wants to do it."""
 
     send: Callable[[httpx.AsyncClient, str | None], Awaitable[httpx.Response]]
     is_done: Callable[[httpx.AsyncClient], Awaitable[bool]]
-    # what has to be approved, as the refusal says it
+    # what must be approved, as the refusal states it
     asked: dict[str, Any]
-    # the id of the record whose journal names both people
+    # the id of the record whose journal entry names both people
     record_id: str
 
 
 @dataclass
 class Kind:
-    """A kind of action: the setting that asks for its approval, and how one of it is made ready."""
+    """A kind of action: the setting that requires approval for it, and how to prepare one."""
 
     setting: dict[str, Any]
     ready: Callable[[Cafe, httpx.AsyncClient], Awaitable[Action]]
-    # a sale may be sent weeks later, from whatever session that tablet has then
+    # such a sale may be sent weeks later, from whatever session the tablet has then
     is_lasting: bool = field(default=False)
 
 
 async def set_up(cafe: Cafe, owner: StaffMember, **values: Any) -> None:
-    """The settings as an owner has made them."""
+    """Change the settings as an owner."""
     known = CafeSettings()
     change = SettingsChange.model_validate(values | {"known": {name: getattr(known, name) for name in values}})
     await cafe.db.write(change_settings, owner.id, change, {})
@@ -50,13 +50,13 @@ async def set_up(cafe: Cafe, owner: StaffMember, **values: Any) -> None:
 async def approve(
     till: httpx.AsyncClient, asked: dict[str, Any], approver: StaffMember, pin: str = PIN, **others: Any
 ) -> httpx.Response:
-    """Ask the server for an approval by this person."""
+    """Ask the server for this person's approval."""
     body = {"id": new_id(), "approver_id": approver.id, "pin": pin, **asked, **others}
     return await till.post("/api/approvals", json=body)
 
 
 async def approved(till: httpx.AsyncClient, asked: dict[str, Any], approver: StaffMember, **others: Any) -> str:
-    """An approval that was given; returns its id."""
+    """Get an approval; return its id."""
     answer = await approve(till, asked, approver, **others)
     assert answer.status_code == 201, answer.text
     given: str = answer.json()["id"]
@@ -121,7 +121,7 @@ async def _removal_of_a_refused_expense(cafe: Cafe, _: httpx.AsyncClient) -> Act
 
 
 async def _removal_of_a_refused_expense_from_the_drawer(cafe: Cafe, _: httpx.AsyncClient) -> Action:
-    # its cash out goes with it
+    # its cash out is voided with it
     return _removal(cafe, "/api/expenses", "void", {"amount_centavos": 5_000, "cash_out_id": new_id()})
 
 

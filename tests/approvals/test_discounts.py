@@ -1,4 +1,4 @@
-"""A discount above the limit: asked for while the customer is there, named when the sale comes without an approval."""
+"""A discount above the limit: approval is asked for while the customer is there; a sale sent without one is named."""
 
 from typing import Any
 
@@ -124,7 +124,7 @@ async def test_a_held_sale_carries_its_approval_for_weeks_and_through_another_pe
     cafe.clock.forward(days=31)
     held = {"approval_id": approval, "customer_gone": True, "held_ms": 31 * DAY_MS}
     async with await cafe.till(maria) as till:
-        # giving one forgets those that no sale can need any more
+        # giving an approval deletes those that no sale can need any more
         await approved(till, _asked(order) | {"subject": new_id()}, jose, pin="2851")
         sold = (await till.post("/api/sales", json=order | held)).json()
 
@@ -182,7 +182,7 @@ async def test_a_sale_that_waited_is_held_against_who_it_is_recorded_for(cafe: C
     async with await cafe.till(jose) as till:
         by_maria = await approved(till, _asked(orders[0]), maria)
     async with await cafe.till(maria) as till:
-        # of Jose, who was never at this till by its own record: then it is Maria's
+        # claims to be Jose's, who never used this till according to the server: so it counts as Maria's
         sale = orders[0] | {"approval_id": by_maria, "customer_gone": True, "sold_by": jose.id}
         claimed = (await till.post("/api/sales", json=sale)).json()
 

@@ -1,4 +1,4 @@
-"""Every action by everything that may be wrong with its approval; `KINDS` has them all."""
+"""Every action with every possible fault in its approval; `KINDS` has them all."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("hashed")
 
 @dataclass
 class Scene:
-    """Jose is at the till, and Maria is somewhere near."""
+    """Jose is at the till, and Maria is nearby."""
 
     cafe: Cafe
     kind: Kind
@@ -33,7 +33,7 @@ class Scene:
         await set_up(self.cafe, self.maria, **self.kind.setting)
 
     async def is_refused_with(self, approval: str | None, till: httpx.AsyncClient | None = None) -> bool:
-        """Whether nothing is done, and the refusal says what has to be approved."""
+        """Return whether nothing was done, and the refusal says what must be approved."""
         before = await self.cafe.counts()
         answer = await self.action.send(till or self.till, approval)
         refused = (answer.status_code, answer.json().get("error")) == (409, "approval_needed")
@@ -134,7 +134,7 @@ async def test_one_counts_for_two_minutes_but_that_of_a_sale_for_as_long_as_sale
 ) -> None:
     await scene.switch_on()
     approval = await approved(scene.till, scene.action.asked, scene.maria)
-    # also where the clock was ahead and is right again
+    # negative steps, too: the clock was ahead and has been corrected
     scene.cafe.clock.forward(seconds=seconds)
 
     if counts or scene.kind.is_lasting:

@@ -1,4 +1,4 @@
-"""Each file of figures needs an approval of its own, of just this kind and these days."""
+"""Each export of figures needs an approval for exactly this kind and these days."""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""An approval is given by the PIN of somebody else who is here, and guessing that is slow."""
+"""An approval is given with the PIN of somebody else who is present, and guessing PINs is slow."""
 
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ ASKED: dict[str, Any] = {"action": "void", "subject": new_id(), "amount_centavos
 
 
 class Counter(NamedTuple):
-    """Jose at the till, and Maria beside him."""
+    """Jose at the till, and Maria next to him."""
 
     till: httpx.AsyncClient
     jose: StaffMember
@@ -133,7 +133,7 @@ async def test_guesses_at_a_pin_are_counted_with_the_approver_whoever_asks_on_wh
     tills = [await cafe.till(each, device=f"10.0.0.{number}") for number, each in enumerate((counter.jose, ben) * 20)]
     answers = []
     for number, till in enumerate(tills):
-        # a device's cookie that the server never gave out is none
+        # a device cookie that the server never issued does not count
         till.cookies.set(DEVICE_COOKIE, f"made up {number}", domain=HOST)
         answers.append(await approve(till, ASKED, counter.maria, f"{number:04}"))
         cafe.clock.forward(seconds=1)
@@ -177,7 +177,7 @@ async def test_old_ones_are_forgotten(cafe: Cafe, counter: Counter) -> None:
     kept = []
     for seconds in (0, FORGOTTEN_AFTER.total_seconds(), 1):
         cafe.clock.forward(seconds=seconds)
-        # a session does not last as long
+        # sign in anew, because a session does not last as long
         async with await cafe.till(counter.jose) as till:
             assert (await approve(till, ASKED, counter.maria)).status_code == 201
         kept.append(len(await cafe.rows(approvals)))

@@ -1,4 +1,4 @@
-"""Whoever switches an approval off, or raises its limit, needs one; whoever asks for more of them does not."""
+"""Switching an approval off, or raising its limit, needs an approval; asking for more approvals does not."""
 
 import json
 from pathlib import Path
@@ -69,7 +69,7 @@ async def test_taking_one_away_needs_one_and_is_in_the_journal_with_both(
         assert asked == {"action": "settings", "subject": subject, "amount_centavos": None}
         assert {name: (await till.get("/api/settings")).json()["values"][name] for name in ON} == ON
         approval = await approved(till, asked, maria)
-        # one for another change is none for this
+        # an approval for another change is not valid for this one
         assert (await _change(till, ON, approval, approve_cash_out_over=60_000)).status_code == 409
         assert (await _change(till, ON, approval, **change)).status_code == 200
         repeat = await _change(till, ON, approval, **change)
@@ -103,7 +103,7 @@ async def test_whoever_changes_where_qr_ph_pays_to_needs_one_where_anything_is_a
         refused = [await _change(till, known, qr_ph_text=text) for text in (other, "")]
         asked = [answer.json()["asked"] for answer in refused]
         approval = await approved(till, asked[0], maria)
-        # one for a code is none for another
+        # an approval for one code is not valid for another
         wrong = await _change(till, known, approval, qr_ph_text="")
         changed = await _change(till, known, approval, qr_ph_text=other)
 
@@ -129,7 +129,7 @@ async def test_of_two_who_use_one_approval_at_once_one_has_it(cafe: Cafe) -> Non
         asked = (await _change(till, ON, approve_void=False)).json()["asked"]
         approval = await approved(till, asked, maria)
         answers = await together(4, lambda _: _change(till, ON, approval, approve_void=False))
-        # what was taken away, is asked for again, and is to be taken away again
+        # the approval is switched on again, and is to be switched off once more with the used approval
         await _change(till, {"approve_void": False}, approve_void=True)
         again = await _change(till, ON, approval, approve_void=False)
 

@@ -1,4 +1,4 @@
-"""A cafe whose key lies in its data folder, and a stick to copy it to."""
+"""A cafe whose key is in its data folder, and a stick for its backups."""
 
 from contextlib import closing
 from dataclasses import replace
@@ -20,21 +20,21 @@ PASSPHRASE = "seven cups of barako a day"
 
 
 def unpacked(copy: Path) -> Path:
-    """The database of this backup, taken out of its compression."""
+    """Decompress this backup's database; return its path."""
     unpack(copy / PACKED, copy / DATABASE)
     (copy / PACKED).unlink()
     return copy / DATABASE
 
 
 def rewritten(copy: Path, *statements: str) -> None:
-    """Change the database of this backup, as somebody with the file would."""
+    """Change this backup's database, as somebody with the file could."""
     with closing(driver.connect(unpacked(copy))) as connection:
         connection.executescript(";".join(statements))
     pack(copy / DATABASE)
 
 
 class Stick:
-    """A folder that backups go to."""
+    """A folder for backups."""
 
     def __init__(self, folder: Path, cafe: Cafe) -> None:
         self.folder = folder
@@ -42,7 +42,7 @@ class Stick:
         self._cafe = cafe
 
     def take(self, *, with_root: bool = False, **settings: str) -> Path:
-        """One more backup of the cafe; returns its folder."""
+        """Make another backup of the cafe; return its folder."""
         assert self.try_to_take(with_root=with_root, **settings) == 0, self.said
         return copies_in(self.folder)[0]
 

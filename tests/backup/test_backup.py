@@ -1,4 +1,4 @@
-"""A backup is whole, can be opened by itself, and is made while the till sells."""
+"""A backup is complete, can be opened by itself, and is made while the till sells."""
 
 import asyncio
 import os
@@ -88,7 +88,7 @@ async def test_a_backup_taken_while_the_till_sells_holds_every_sale_acknowledged
     assert _sukli("restore", str(copy), data_dir=place).returncode == 0
     assert _sukli("check", data_dir=place).stdout.splitlines()[-1] == "All is well."
     with real_server(place) as server:
-        # the same PIN works: its key came along
+        # the same PIN works: the backup includes its key
         async with _signed_in(server, "sign-in", MARIA) as till:
             assert [(await till.get(f"/api/sales/{sale}")).status_code for sale in before] == [200] * len(before)
             item_now = next(

@@ -1,4 +1,4 @@
-"""A backup can be looked at without a byte of it being changed."""
+"""A backup can be checked without changing a byte of it."""
 
 import asyncio
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ class Looking:
     capsys: pytest.CaptureFixture[str]
 
     async def at(self, copy: Path, *arguments: str) -> list[str]:
-        """What it says of a backup in which all is well, and of which no byte changes."""
+        """Return the output for a backup without faults, of which no byte changes."""
         before = _state(copy)
         _protect(copy)
         assert await asyncio.to_thread(main, ["check", "--backup", str(copy), *arguments]) == 0
@@ -111,7 +111,7 @@ async def test_what_was_wrong_when_it_was_made_is_told(cafe: Cafe, stick: Stick)
 
     assert said[0].startswith("It is what its manifest says: ")
     assert f"  item {item} (Pandesal) has 99, its movements make 5" in said
-    # the living data were not looked at, and not repaired
+    # the live data were neither checked nor repaired
     assert (await cafe.row(stock_items)).current_stock == 99
 
 

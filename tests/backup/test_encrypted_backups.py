@@ -1,4 +1,4 @@
-"""With a passphrase or a key set, whoever finds the stick reads nothing."""
+"""With a passphrase or a key set, whoever finds the stick can read nothing."""
 
 import asyncio
 import re
@@ -93,7 +93,7 @@ async def test_killed_in_the_middle_it_leaves_nothing_readable_on_the_stick_and_
     assert killed.returncode == -signal.SIGKILL
     assert [file.name for file in left] == ["identity.age", "manifest.json.age", "pepper.age", "sukli.db.zst.age"]
     assert all(file.read_bytes().startswith(AGE) for file in left)
-    # what is readable is where the data is, for its owner alone
+    # the readable copy stays with the data, only for its owner
     assert b"Marisol" in unpacked(data_dir / ".backup").read_bytes()
     assert (data_dir / ".backup").stat().st_mode & 0o777 == 0o700
 
@@ -127,7 +127,7 @@ async def test_a_stick_that_is_full_is_said_wherever_it_happens(
     stick: Stick, monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
     class Full:
-        """Takes so many bytes, as a file does on a full disk."""
+        """A file that accepts a number of bytes, as on a full disk."""
 
         left = room
 
@@ -173,7 +173,7 @@ async def test_of_a_machine_that_is_too_slow_for_it_the_passphrase_is_not_called
 ) -> None:
     copy = stick.take(backup_passphrase=PASSPHRASE)
     key = copy / "identity.age"
-    # the work that the passphrase takes, as the logarithm of it: here for a quarter of an hour
+    # the passphrase's work factor, as a logarithm: here for a quarter of an hour
     key.write_bytes(re.sub(rb"(-> scrypt \S+ )\d+", rb"\g<1>30", key.read_bytes()))
 
     assert place.take(copy, typed=PASSPHRASE) == 1

@@ -1,4 +1,4 @@
-"""An errand says what came of it in one line, with what to do, and takes only what a till leaves of the processor."""
+"""An errand reports its outcome in one line, with what to do, and uses only spare processor time."""
 
 import errno
 import json

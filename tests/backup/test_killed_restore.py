@@ -1,4 +1,4 @@
-"""A restore that is killed when what was there has left its place, and the backup has not got it yet."""
+"""A restore is killed after the old data were moved away, and before the backup is in place."""
 
 import signal
 import subprocess
@@ -53,7 +53,7 @@ async def test_no_server_begins_an_empty_cafe_there_and_the_same_restore_goes_th
     looked_at = list(looked(system_clock()))
     (told,) = [one.finding for one in looked_at if one.finding.subject == "Database"]
     assert (told.level, f"what was there before is in {aside}" in told.here) == ("wrong", True)
-    # neither of them makes an empty one either
+    # neither command creates an empty database
     for command in ("check", "serve"):
         assert f"what was there before is in {aside}" in _refused(place, command)
     assert (aside / DATABASE).read_bytes() == was

@@ -1,4 +1,4 @@
-"""A backup says what is in it, and one that holds anything else is not brought back."""
+"""A backup lists its contents, and one that holds anything else is not restored."""
 
 import json
 from collections.abc import Callable
@@ -137,7 +137,7 @@ async def test_a_backup_of_an_earlier_version_comes_back_with_a_word_that_it_had
 ) -> None:
     identity, key = Identity.generate(), tmp_path / "key.txt"
     key.write_text(str(identity))
-    # those were not compressed either
+    # older backups were not compressed either
     copy = stick.take()
     unpacked(copy)
     (copy / MANIFEST).unlink()

@@ -1,4 +1,4 @@
-"""The journal of a backup ends where the backup's own manifest says, or that is told."""
+"""The journal in a backup must end where the backup's own manifest says; otherwise this is reported."""
 
 import pytest
 
@@ -20,7 +20,7 @@ WITHOUT_TRIGGERS = [
 
 @pytest.fixture
 async def head(cafe: Cafe) -> JournalHead:
-    """The end of a journal of so many sealed entries."""
+    """Return the head of a journal with this many sealed entries."""
     await sealed_journal(cafe.db, cafe.settings.data_dir, ENTRIES)
     found = await cafe.db.read(journal_head)
     assert found is not None

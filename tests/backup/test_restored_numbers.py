@@ -1,4 +1,4 @@
-"""Invoices that were given after the backup was made are on paper, and the restored cafe knows none of them."""
+"""Invoice numbers given after the backup are on paper, and the restored cafe does not know them."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from sukli.settings import DATABASE
     ("numbering", "as_told", "numbers"),
     [
         (SHOP, {"invoice_first": 3}, ["INV-000001", "INV-000002", "INV-000003"]),
-        # of a till's own numbers nobody can set the next one
+        # nobody can set the next number of a till's own series
         (TILLS, {"invoice_prefix": "NEW-"}, ["INV-1-000001", "INV-1-000002", "NEW-1-000001"]),
     ],
 )

@@ -1,4 +1,4 @@
-"""A backup comes back where there is no data, and only whole."""
+"""A backup is restored only where there is no data, and only completely."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -31,7 +31,7 @@ MARIA = {"first_name": "Maria", "pin": "2583"}
 
 
 async def _a_sale(cafe: Cafe) -> tuple[str, str]:
-    """Maria signs up and sells; returns the sale and the cookie of her session."""
+    """Maria signs up and sells; return the sale's id and her session's cookie."""
     await cafe.db.write(note_key, None, cafe.settings.pepper)
     item = await an_item(cafe.db)
     async with cafe.browser() as till:
@@ -192,7 +192,7 @@ def _cut(copy: Path) -> str:
 
 def _spoil(copy: Path) -> str:
     packed = bytearray((copy / PACKED).read_bytes())
-    # many bytes: a single bit may be one that means nothing
+    # change many bytes: a single bit may have no effect
     for place in range(len(packed) // 2, len(packed) // 2 + 100):
         packed[place] ^= 0xFF
     (copy / PACKED).write_bytes(packed)

@@ -1,4 +1,4 @@
-"""When a backup is due and which ones stay, whatever the clock did."""
+"""When a backup is due and which ones are kept, whatever the clock did."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -24,15 +24,15 @@ def _at(text: str) -> datetime:
         (["2026-03-02 03:01"], "2026-03-02 23:59", False),
         (["2026-03-02 03:01"], "2026-03-03 02:59", False),
         (["2026-03-02 03:01"], "2026-03-03 03:00", True),
-        # switched off at night: at the next start
+        # switched off at night: due at the next start
         (["2026-03-01 07:30"], "2026-03-02 07:00", True),
-        # made by hand in the evening; the night still has its own
+        # made by hand in the evening; the nightly one is still due
         (["2026-03-02 21:00"], "2026-03-03 03:00", True),
-        # the clock was ahead by years, and is right again
+        # the clock was years ahead, and is right again
         (["2031-01-01 03:00"], "2026-03-02 03:00", True),
-        # the clock is behind by years
+        # the clock is years behind
         (["2026-03-02 03:00"], "2020-01-01 12:00", True),
-        # a second's correction makes none anew
+        # correcting the clock by a second makes no new backup
         (["2026-03-02 03:00", "2026-03-01 03:00"], "2026-03-02 02:59", False),
     ],
 )
@@ -83,7 +83,7 @@ def test_thinning_out_again_removes_nothing_more(made: set[datetime], now: datet
 def test_a_night_with_a_wrong_clock_costs_no_more_than_a_place_in_each_row(
     made: set[datetime], now: datetime, wrong: datetime
 ) -> None:
-    # a backup is made by a clock that is wrong, then one by a clock that is right
+    # one backup is made while the clock is wrong, then one while it is right
     known = {at for at in made if at <= now}
     after_wrong = worth_keeping(known | {wrong}, wrong)
     after = worth_keeping(after_wrong | {now}, now)

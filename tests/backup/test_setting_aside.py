@@ -1,4 +1,4 @@
-"""A backup takes the place of data that is there, when that is asked for; what was there is kept."""
+"""A backup replaces existing data on request; the replaced data are kept."""
 
 from pathlib import Path
 
@@ -42,7 +42,7 @@ async def test_each_time_has_a_folder_of_its_own_and_the_same_key_stays(cafe: Ca
     for _ in range(3):
         assert place.take(copy, aside=True) == 0, place.said
 
-    # beside the lock of whoever serves
+    # besides the lock of whoever serves
     files = place.files() - {"sukli.db-served"}
     assert files == {"sukli.db", "pepper", "set-aside-1/sukli.db", "set-aside-2/sukli.db"}
 

@@ -1,4 +1,4 @@
-"""When the last good backup was made is said in the terminal: by a command, and when the server starts."""
+"""The terminal says when the last good backup was made: on command, and when the server starts."""
 
 from pathlib import Path
 

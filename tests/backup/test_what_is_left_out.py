@@ -1,4 +1,4 @@
-"""A copy signs nobody in: sessions and known devices stay on the machine where they are."""
+"""A copy signs nobody in: sessions and known devices stay on their machine."""
 
 import asyncio
 import subprocess
@@ -34,7 +34,7 @@ async def test_a_copy_has_neither_sessions_nor_known_devices_and_the_living_data
     copy = unpacked(stick.take())
 
     assert len(tokens) == 2
-    # not in a page that was given up either
+    # not even in a freed page of the database
     assert [token for token in tokens if token in copy.read_bytes()] == []
     with closing(driver.connect(copy)) as connection:
         counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("sessions", "staff")]

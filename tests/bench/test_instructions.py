@@ -1,4 +1,4 @@
-"""What callgrind counted, and when a sale that takes more instructions than in the last run is told of."""
+"""What callgrind counted, and when a rise in a sale's instructions is reported."""
 
 from bench.instructions import instructions_in, to_the_last
 

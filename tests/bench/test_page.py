@@ -1,4 +1,4 @@
-"""The page that draws what the bench measured, and the runs that it is drawn from."""
+"""The page that draws the benchmarks' figures, and the runs that it is drawn from."""
 
 import re
 from pathlib import Path

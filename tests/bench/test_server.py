@@ -1,4 +1,4 @@
-"""The real server that a bench or a torture starts."""
+"""The real server that a benchmark or the torture starts."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Everything that the bench can be asked for is there, and its page says what it measures."""
+"""Every subject of the benchmarks exists, and their page says what it measures."""
 
 from importlib import import_module
 

@@ -1,4 +1,4 @@
-"""What the bench says of taps where the machine is quiet, and where it is busy itself."""
+"""What the benchmark reports of taps on a quiet machine, and on a busy one."""
 
 from bench.browser.taps import Taps
 

@@ -1,4 +1,4 @@
-"""Settings are changed one by one, with what was seen before, and never where the server sets them."""
+"""Settings are changed one by one, with the value seen before, and never if the server sets them."""
 
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ async def _values(till: httpx.AsyncClient) -> dict[str, Any]:
 
 
 def texts(values: dict[str, Any]) -> dict[str, Any]:
-    """The cafe's name and address, of all settings."""
+    """Return only the cafe's name and address."""
     return {name: values[name] for name in ("cafe_name", "cafe_address")}
 
 
@@ -117,7 +117,7 @@ async def test_a_change_is_shown_with_who_made_it_and_is_in_the_journal(cafe: Ca
 async def test_a_change_is_told_to_every_browser_and_one_that_changes_nothing_to_none(cafe: Cafe) -> None:
     async with await cafe.till() as till, ear_on(cafe) as ear:
         assert (await till.patch("/api/settings", json=NAMED)).status_code == 200
-        # what follows at once may be told in one breath
+        # events in quick succession may arrive combined, so wait for each
         await ear.until(lambda heard: "settings" in heard.topics)
         assert (await till.patch("/api/settings", json=NAMED)).status_code == 200
         await cafe.db.write(lambda tx: tx.publish("menu"), None)

@@ -1,4 +1,4 @@
-"""Each process keeps the settings in memory, and none keeps old ones."""
+"""Each process caches the settings, and none keeps stale ones."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Cash put into and taken out of the drawer: recorded once, voided for good, summed without what was voided."""
+"""Cash put into and taken out of the drawer: recorded once, voided for good, summed without voided movements."""
 
 from datetime import timedelta
 from typing import Any
@@ -154,7 +154,7 @@ async def test_a_movement_that_is_not_there_cannot_be_voided(cafe: Cafe) -> None
 async def test_what_came_when_its_day_was_over_is_listed_on_the_day_it_was_made_and_on_the_day_it_came(
     cafe: Cafe,
 ) -> None:
-    """The owner wrote down last night what was in the drawer."""
+    """The owner noted the drawer's cash last night."""
     hour_ms, today = 3_600_000, day_of(cafe.clock.now)
     async with await cafe.till() as till:
 

@@ -1,4 +1,4 @@
-"""A cafe of some days, and what `sukli check` says of it."""
+"""A cafe with some days of data, and what `sukli check` says about it."""
 
 import asyncio
 from datetime import timedelta
@@ -7,7 +7,7 @@ from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_option, an_order
 from sukli.check import check
 
-# what `sukli check` says of data in which nothing is wrong
+# the output of `sukli check` if nothing is wrong
 WELL = [
     "Stock and its movements: right.",
     "Sales and their lines: right.",
@@ -25,7 +25,7 @@ WELL = [
 
 async def checked(cafe: Cafe) -> tuple[int, list[str]]:
     said: list[str] = []
-    # a process of its own in life, an event loop of its own here
+    # in life a separate process, here a separate event loop
     status = await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
     return status, said
 

@@ -26,7 +26,7 @@ from sukli.sealing.proof import state_of_journal
 from sukli.settings import JOURNAL_KEY
 from sukli.stock.tables import stock_items
 
-# a cafe of the tests has a key that no start has noted
+# the tests' cafe has a key that no start has noted
 UNPROVED = "Key of the PINs: not yet proved; it will be when somebody signs in whose PIN is older than the last update."
 
 
@@ -153,7 +153,7 @@ async def test_a_sum_of_cogs_or_discount_that_is_off_by_one_is_told(cafe: Cafe) 
     [
         {"payment_method": "cash-in"},
         {"raw_items": "[{"},
-        # with lines that can be read, under the id that the hosted database gave, or one that the import made
+        # with readable lines, under an id from the hosted database or one that the import made
         {"id": "0b0c2d4e-5a7f-4b1c-9d3e-112233445566"},
         {"fingerprint": b""},
     ],
@@ -162,7 +162,7 @@ async def test_deposits_and_what_an_older_system_sold_are_not_held_to_our_arithm
     cafe: Cafe, values: dict[str, Any]
 ) -> None:
     await sell(cafe)
-    # of today, which no sum is kept of
+    # of today, for which no rollup exists
     ours = (await cafe.row(sales, business_on=day_of(cafe.clock.now)))._asdict()
     theirs = ours | {
         "id": new_id(),

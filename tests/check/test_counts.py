@@ -1,4 +1,4 @@
-"""`sukli check` holds what counts say against what they moved."""
+"""`sukli check` compares counts with the stock movements that they made."""
 
 import pytest
 from sqlalchemy import update
@@ -15,7 +15,7 @@ RIGHT = "Counts and the stock: right."
 
 
 async def _counted(cafe: Cafe) -> None:
-    """One item is 5 short, one is right, one was counted again, and of one 250 g are missing."""
+    """One item is 5 short, one is correct, one was counted twice, and one lacks 250 g."""
     short, right, again = [await an_item(cafe.db, name, stock=20) for name in ("Ube", "Mocha", "Tea")]
     opened = await an_item(cafe.db, "Beans", kind="supply", stock=20)
     held = update(stock_items).where(stock_items.c.id == opened).values(content_amount=1_000, content_unit="g")

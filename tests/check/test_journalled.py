@@ -1,10 +1,10 @@
-"""`sukli check` holds sales, their tenders and what never became one against the journal."""
+"""`sukli check` compares sales, their tenders and unrecorded sales with the journal."""
 
 from sqlalchemy import update
 
 from cafe import Cafe
 
-# a cafe of the tests has a key that no start has noted
+# the tests' cafe has a key that no start has noted
 from check.checking import checked, sell
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -25,7 +25,7 @@ async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe:
     async with await cafe.till() as till:
         for order in sold:
             assert (await till.post("/api/sales", json=order)).status_code == 201
-        # a tick, and a mark that a restore makes, are nobody's fraud
+        # a verification, and a mark made by a restore, are legitimate changes
         await till.put(f"/api/tenders/{sold[3]['tenders'][0]['id']}/verified", json={"verified": True})
         await till.post(f"/api/sales/{sold[3]['id']}/void", json={})
         again = await an_order_paid(cafe, paid("card", 100, "3"))
@@ -57,7 +57,7 @@ async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe:
 async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None:
     await sell(cafe)
     sold = (await cafe.rows(sales))[0]._asdict()
-    # of the second the journal knows that a till let go of it, and not that it was sold
+    # for the second, the journal knows only that a till gave it up, not that it was sold
     copies = [sold | {"id": new_id()} for _ in range(2)]
     async with await cafe.till() as till:
         assert (await till.post(f"/api/sales/{copies[1]['id']}/unrecorded", json={"sale": {}})).status_code == 201

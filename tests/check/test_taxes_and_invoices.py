@@ -1,4 +1,4 @@
-"""`sukli check` reckons each taxed sale again, and looks whether invoice numbers follow each other."""
+"""`sukli check` recomputes each taxed sale, and checks that invoice numbers have no gaps."""
 
 from typing import Any
 

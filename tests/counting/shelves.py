@@ -1,4 +1,4 @@
-"""A count as browsers make it."""
+"""A count, made as browsers make it."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from sukli.stock.tables import stock_items
 
 
 async def begin(till: httpx.AsyncClient, **values: Any) -> str:
-    """An open count of everything; returns its id."""
+    """Open a count of everything; return its id."""
     body = {"id": new_id(), "counted_list": "both", "places": [], "blind": False} | values
     answer = await till.post("/api/counts", json=body)
     assert answer.status_code == 201, answer.text
@@ -23,7 +23,7 @@ def an_entry(item: str, units: int, **values: Any) -> dict[str, Any]:
 
 
 async def enter(till: httpx.AsyncClient, count: str, item: str, units: int, **values: Any) -> dict[str, Any]:
-    """What the answer says of the item."""
+    """Record an entry; return the item's line from the answer."""
     answer = await till.post(f"/api/counts/{count}/entries", json=an_entry(item, units, **values))
     assert answer.status_code == 201, answer.text
     line: dict[str, Any] = answer.json()
@@ -31,7 +31,7 @@ async def enter(till: httpx.AsyncClient, count: str, item: str, units: int, **va
 
 
 async def apply(till: httpx.AsyncClient, count: str) -> httpx.Response:
-    """Apply it as it stands now."""
+    """Apply the count with its present entries."""
     entries = (await till.get(f"/api/counts/{count}")).json()["entries"]
     return await till.post(f"/api/counts/{count}/apply", json={"entries": entries})
 

@@ -1,4 +1,4 @@
-"""A count changes the stock by what differed, once, and all of it or nothing."""
+"""A count changes the stock by the differences, once, and completely or not at all."""
 
 from random import Random
 
@@ -80,7 +80,7 @@ async def test_a_sale_of_before_the_count_that_was_sent_after_it_is_not_taken_tw
     async with await cafe.till() as till:
         clock.forward(hours=2)
         count = await begin(till)
-        # three are gone, which only their till knows
+        # three are gone, which only the till that sold them knows
         await enter(till, count, item, 17)
         clock.forward(minutes=1)
         await sell(till, item, 3, held_ms=3_600_000)
@@ -152,7 +152,7 @@ async def test_what_was_deleted_since_stays_as_it_is(cafe: Cafe) -> None:
         later = (await till.get(f"/api/counts/{count}/use")).json()
 
     assert (answer.status_code, answer.json()["short_centavos"]) == (200, 1_000)
-    # nobody is shown a difference that Apply leaves alone, nor loses one that it did not
+    # the review shows no difference that Apply ignores, and misses none that it applies
     assert [told["short_centavos"] for told in (reviewed, later)] == [1_000, 1_000]
     assert await stock_of(cafe, item) == 20
 
@@ -212,7 +212,7 @@ async def test_sixteen_tills_that_sell_while_two_people_count_and_both_apply(caf
                 await apply(his, count)
 
         failures = [failure for failure in await together(18, work) if failure is not None]
-        # who counts after the other one applied is told so
+        # an entry after the other person has applied the count is refused
         assert all("count_over" in str(failure) for failure in failures), failures
         await apply(hers, count)
 
@@ -229,7 +229,7 @@ async def test_sixteen_tills_that_sell_while_two_people_count_and_both_apply(caf
 
 
 def _set_the_clock(clock: SetClock, chance: Random, ahead: int) -> int:
-    """It is right or wrong from now on; returns by how many seconds."""
+    """Set the clock right or wrong; return how many seconds it is ahead."""
     wrong = chance.choice((0, 3_600, 86_400, -86_400))
     clock.forward(seconds=wrong - ahead)
     return wrong
@@ -239,13 +239,13 @@ def _set_the_clock(clock: SetClock, chance: Random, ahead: int) -> int:
 async def test_what_is_left_is_what_was_counted_and_what_moved_since(cafe: Cafe, clock: SetClock, seed: int) -> None:
     chance = Random(seed)
     content = chance.choice((1, 7, 1_000))
-    # on the shelf, as somebody would see it; what its till held is gone from there before the server knows
+    # what is on the shelf; it leaves the shelf when sold, even if the till holds the sale back from the server
     item = await an_ingredient(cafe.db, "Ube", content, "g", stock=40, kind="inventory")
     latte = await an_item(cafe.db, "Latte", stock=0)
     await a_recipe(cafe.db, latte, part(item, 0.25), made_to_order=True)
     shelf, one = 40 * content * 1_000, content * 1_000
     held: list[tuple[int, int]] = []
-    # by how much the clock is wrong
+    # how far the clock is ahead
     ahead = 0
     clock.forward(hours=3)
 
@@ -274,7 +274,7 @@ async def test_what_is_left_is_what_was_counted_and_what_moved_since(cafe: Cafe,
                     made, quantity = held.pop(0)
                     await sell(till, item, quantity, held_ms=(now - made) * 1_000)
                 case _:
-                    # a mishap that nobody noted, and then a look at the shelf
+                    # an unrecorded loss, followed by a count of the shelf
                     shelf -= min(chance.choice((0, 0, 3_000)), max(shelf, 0))
                     if shelf >= 0:
                         units, left = divmod(shelf, one)

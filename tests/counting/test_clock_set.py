@@ -1,4 +1,4 @@
-"""Counting the shelf where the clock was ahead and is set back: what it dated ahead happened before."""
+"""Counting the shelf after the clock was ahead and has been set back: entries dated in the future came earlier."""
 
 import httpx
 
@@ -8,7 +8,7 @@ from factories import an_item
 
 
 async def counted_ahead(till: httpx.AsyncClient, clock: SetClock, item: str, units: int, minutes: int = 30) -> str:
-    """The count, with what was counted a day ahead; the clock was set back since."""
+    """Begin a count with an entry dated a day ahead, then set the clock back; return the count."""
     count = await begin(till)
     clock.forward(days=1)
     await enter(till, count, item, units)
@@ -26,7 +26,7 @@ async def test_what_was_sold_with_the_clock_ahead_is_not_taken_for_sold_since_th
         await sell(till, item, 4)
         clock.forward(days=-1, minutes=30)
         count = await begin(till)
-        # no entry comes in the moment in which it was counted
+        # an entry always arrives some moments after counting
         line = await enter(till, count, item, 16, held_ms=300)
         await apply(till, count)
 
@@ -57,7 +57,7 @@ async def test_who_counts_again_after_the_clock_was_set_back_replaces_it(cafe: C
         await enter(till, count, item, 14)
         clock.forward(minutes=5)
         await enter(till, count, item, 15)
-        # this one waited in a store room, and was counted before the last
+        # this entry waited in a store room, and was counted before the last one
         await enter(till, count, item, 16, held_ms=4 * 60_000)
         line = await line_of(till, count, item)
 
@@ -71,7 +71,7 @@ async def test_what_was_sold_before_a_count_of_ahead_and_sent_after_it_was_gone_
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
-        # two were sold in a tablet without a network
+        # two were sold on a tablet without a network
         count = await counted_ahead(till, clock, item, 18)
         await sell(till, item, 2, held_ms=3_600_000)
         await sell(till, item, 5)

@@ -1,4 +1,4 @@
-"""What somebody counts, and who else does."""
+"""Entries in a count, by one or by several people."""
 
 import pytest
 
@@ -98,7 +98,7 @@ async def test_what_waited_in_a_browser_is_held_against_the_stock_of_its_own_mom
     async with await cafe.till() as till:
         count = await begin(till)
         clock.forward(minutes=10)
-        # counted 18 five minutes ago: two sold since, and one that its till held for an hour
+        # counted 18 five minutes ago: two were sold since, and one that the till held back for an hour
         await sell(till, item, 2)
         await sell(till, item, 1, held_ms=3_600_000)
         clock.forward(minutes=5)

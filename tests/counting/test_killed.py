@@ -1,4 +1,4 @@
-"""A server that is killed while it applies a count: all of it is applied or nothing, and once."""
+"""A server is killed while it applies a count: the count is applied completely or not at all, and once."""
 
 import asyncio
 import signal
@@ -64,7 +64,7 @@ def test_a_count_is_whole_or_not_at_all_after_a_kill_and_is_applied_once(databas
 
             applying = threading.Thread(target=send)
             applying.start()
-            # somewhere between its arrival and its answer
+            # at some moment between the request's arrival and its answer
             applying.join(randomness.uniform(0, 0.04))
             server.process.send_signal(signal.SIGKILL)
             server.process.wait(PATIENCE_SECONDS)

@@ -1,4 +1,4 @@
-"""Every write of a count is told to the screens that show it, and a repeat to nobody."""
+"""Every write to a count is published to the screens that show it; a repeated request to none."""
 
 from collections.abc import Awaitable, Callable
 
@@ -14,7 +14,7 @@ from sukli.ids import new_id
 async def _heard(cafe: Cafe, send: Callable[[], Awaitable[httpx.Response]]) -> set[str]:
     async with ear_on(cafe) as ear:
         assert (await send()).is_success
-        # a mark, so that there is something to wait for
+        # publish a mark, so that there is something to wait for
         await cafe.db.write(lambda tx: tx.publish("staff"), None)
         await ear.until(lambda ear: "staff" in ear.topics)
     return set(ear.topics) - {"staff"}

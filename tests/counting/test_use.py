@@ -1,4 +1,4 @@
-"""What was used since the last count, in fact and in theory."""
+"""Use of ingredients since the last count, actual and theoretical."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""The server that is killed: a fork, since a killed one must be followed by the next at once."""
+"""The server that gets killed: a fork, because the next one must follow quickly."""
 
 from typing import Self
 
@@ -7,9 +7,9 @@ from tests.forked import ForkedServer
 
 
 class KilledServer(Server):
-    """As `Server`, ready in a tenth of the time."""
+    """Like `Server`, but ready in a tenth of the time."""
 
     def start(self) -> Self:
-        """Start the process; returns at once."""
+        """Start the process; return immediately."""
         self.process = ForkedServer(("serve",), self._env, said=self._log, log=self._log)
         return self

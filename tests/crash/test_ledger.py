@@ -1,4 +1,4 @@
-"""The check itself must see every kind of damage."""
+"""The check itself must notice every kind of damage."""
 
 import asyncio
 import random

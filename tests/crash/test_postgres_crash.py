@@ -19,7 +19,7 @@ def test_every_acknowledged_sale_survives_four_crashes_of_postgresql_once_and_wh
     chance = random.Random(seed)
     with CrashingPostgres() as cluster:
         load = UnderLoad.at(cluster.url, chance)
-        # the same server all the time: it must find its way back to the database by itself
+        # one server all the time: it must reconnect to the database by itself
         with Server(tmp_path, env={"SUKLI_DATABASE_URL": cluster.url}) as server:
             for crash in range(1, CRASHES + 1):
                 load.sell(server.port, cluster.crash, chance.uniform(0.1, 0.5))

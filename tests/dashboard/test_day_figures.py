@@ -1,4 +1,4 @@
-"""The figures of a business day, and the orders that the kitchen still has."""
+"""A business day's figures, and the kitchen's open orders."""
 
 from sqlalchemy import update
 
@@ -53,7 +53,7 @@ async def test_the_figures_are_those_of_today_in_manila(cafe: Cafe) -> None:
         "as_of": "2026-03-02T04:00:00Z",
     }
     assert (yesterday["sales_centavos"], yesterday["transaction_count"]) == (9_999, 1)
-    # a voided sale is listed and marked, a deposit never is
+    # a voided sale is listed and marked, a deposit is never listed
     assert [sale["voided"] for sale in listed if sale["id"] == voided["id"]] == [True]
     assert deposit["id"] not in {sale["id"] for sale in listed}
 
@@ -92,7 +92,7 @@ async def test_active_orders_have_a_number_are_of_today_and_are_not_finished_or_
         await cafe.db.write(complete_ticket, ana.id, finished["id"])
 
         summary = (await till.get("/api/orders/active-summary")).json()
-        # what is less than twelve hours old is still being made
+        # orders less than twelve hours old are still current
         cafe.clock.forward(hours=13)
         tomorrow = (await till.get("/api/orders/active-summary")).json()
 
@@ -101,7 +101,7 @@ async def test_active_orders_have_a_number_are_of_today_and_are_not_finished_or_
 
 
 async def test_what_is_low_is_what_the_stock_room_counts_as_low(cafe: Cafe) -> None:
-    # the open-price item's stock is left alone and says nothing; a supply is not on the menu
+    # the open-price item's stock is meaningless, and a supply is not on the menu
     for name, stock, kind in (
         ("Pie", 10, "inventory"),
         ("bibingka", 0, "inventory"),

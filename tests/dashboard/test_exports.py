@@ -1,4 +1,4 @@
-"""The day as CSV files, read by a real CSV reader and compared with the rows."""
+"""A day as CSV files, parsed by a real CSV reader and compared with the rows."""
 
 import csv
 import io
@@ -94,7 +94,7 @@ async def test_a_day_of_several_pages_is_whole_and_an_empty_one_has_its_columns(
 
 
 def _interrupted(app: Any, happens: Callable[[], Awaitable[None]]) -> Any:
-    """The application, where this happens once the first piece of an answer was made."""
+    """The application, with something happening once the first piece of an answer has been made."""
 
     async def answering(scope: Any, receive: Any, send: Any) -> None:
         waiting = [happens]

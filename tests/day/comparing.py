@@ -1,4 +1,4 @@
-"""A random day, held against a plain computation: every figure, list and file of every screen of a day."""
+"""A random day, compared with a plain computation: every figure, list and file of a day's screens."""
 
 from collections import Counter
 from datetime import UTC, date, datetime, timedelta
@@ -25,7 +25,7 @@ NOW = datetime(2026, 3, 4, tzinfo=UTC)
 
 
 def play_and_compare(engine: Engine, happened: dict[str, Any]) -> None:
-    """Raises AssertionError where a figure of the day, or of a neighbour, is another; the database stays as it is."""
+    """Raise AssertionError if a figure of the day, or of a neighbouring day, differs; the database stays unchanged."""
     with undone(engine) as connection:
         opened_by(Tx(connection, BEGINS)).play(happened)
         raw = RawRows.of(connection)

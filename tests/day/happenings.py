@@ -1,4 +1,4 @@
-"""Random days of a cafe: what may happen, and how it is played through the product's own commands."""
+"""Random days of a cafe: what may happen, and how to play it through the product's own commands."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -38,13 +38,13 @@ amounts = st.integers(1, 500_000) | st.sampled_from([1, 3, 5, 10**12])
 
 @dataclass(frozen=True)
 class ASale:
-    """`fate` is what people tried to do to it afterwards; what makes no sense is refused."""
+    """`fate` lists later actions on the sale, of which impossible ones are refused."""
 
     at: datetime
     lines: list[tuple[int, int, int]]
     discount_tenths: int
     is_deposit: bool
-    # what settled it and in which proportion; cash alone where there is nothing
+    # ways to pay with their relative amounts; empty means cash only
     paid: list[tuple[str, int]]
     fate: list[str]
 
@@ -79,12 +79,12 @@ TENDERS = ("cash", "gcash", "maya", "other")
 
 
 def _cash(share: tuple[str, int]) -> object:
-    # nothing but cash stands on a sale only once
+    # a sale may have several tenders of any kind except cash
     return "cash" if share[0] == "cash" else object()
 
 
 def tenders_of(shares: Sequence[tuple[str, int]], total: int, new_id: Callable[[], str]) -> list[dict[str, Any]] | None:
-    """Tenders that make up the total, each with about its share of it; None where it is too small for them."""
+    """Return tenders that add up to the total, in about these proportions; None if the total is too small for them."""
     if not shares or total < len(shares):
         return None
     weights = sum(weight for _, weight in shares)
@@ -161,7 +161,7 @@ class Player:
             tx.write_journal()
 
     def _id(self) -> str:
-        # in no order, so that rows of one instant are not sorted by chance
+        # scattered, so that rows of the same instant are not in order by accident
         self._number += 1
         return f"{self._number * 2_654_435_761 % 2**32:08x}-0000-7000-8000-000000000000"
 
@@ -183,7 +183,7 @@ class Player:
         if sale.is_deposit:
             tx.connection.execute(update(sales).where(sales.c.id == order.id), {"payment_method": "cash-in"})
         for step in sale.fate:
-            # a void of a void, a restore of an active sale, either of a deposit
+            # a void of a voided sale, a restore of an active one, or either of a deposit
             with suppress(AppError):
                 if step == "restore":
                     restore_sale(tx, order.id)

@@ -1,4 +1,4 @@
-"""A day's figures computed as a person with a pencil would: from the raw rows, one by one, sharing no code."""
+"""A day's figures computed as with pencil and paper: from the raw rows, one by one, sharing no code."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ _EPOCH = datetime(1970, 1, 1)  # noqa: DTZ001 (Manila's wall clock, with no zone
 
 @dataclass
 class RawRows:
-    """Everything that the tables hold, as the driver gives it."""
+    """The contents of the tables, as the driver returns them."""
 
     sales: list[Raw]
     lines: list[Raw]
@@ -46,7 +46,7 @@ class RawRows:
 
 
 def wall_clock(micros: int) -> datetime:
-    """What the clock on the cafe's wall showed."""
+    """Return the time on the cafe's wall clock."""
     return _EPOCH + timedelta(microseconds=micros, hours=8)
 
 
@@ -59,13 +59,13 @@ def newest_first(rows: Iterable[Raw]) -> list[str]:
 
 
 def tender_sums(sold: Iterable[Raw], tenders: Iterable[Raw]) -> dict[tuple[str, str], list[int]]:
-    """By kind and name, in how many payments how much came in; what nobody noted came in cash."""
+    """Return count and sum of payments by kind and name; a sale without tenders was paid in cash."""
     of_sale: defaultdict[Any, list[Raw]] = defaultdict(list)
     for tender in tenders:
         of_sale[tender.sale_id].append(tender)
     sums: dict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0])
     for sale in sold:
-        # a day that sold anything tells of its cash, be it none
+        # a day with any sale reports its cash, even if there was none
         sums["cash", "Cash"][0] += 0
         found = [(t.kind, t.name, t.amount_centavos) for t in of_sale[sale.id]]
         for kind, name, amount in found or [("cash", "Cash", sale.total_centavos)]:
@@ -75,7 +75,7 @@ def tender_sums(sold: Iterable[Raw], tenders: Iterable[Raw]) -> dict[tuple[str, 
 
 
 class PlainDay:
-    """The figures of one day."""
+    """One day's figures."""
 
     def __init__(self, raw: RawRows, day: date) -> None:
         self.sold = [s for s in raw.sales if wall_clock(s.created_at).date() == day and s.payment_method != "cash-in"]

@@ -1,4 +1,4 @@
-"""Random days are played in a transaction that leaves nothing behind, so that a database serves all examples."""
+"""Random days are played in a transaction that is rolled back, so that one database serves all examples."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,7 +29,7 @@ def undone(engine: Engine) -> Iterator[Connection]:
 
 
 def opened_by(tx: Tx) -> Player:
-    """A member of staff, four items on the menu and a supply."""
+    """Add a staff member, items on the menu and a supply; return a player for them."""
     ana = sign_up(tx, new_id(), "Ana", b"nobody can type this")
     items = []
     for place, name in enumerate(NAMES):

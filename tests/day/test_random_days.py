@@ -9,14 +9,14 @@ from sqlalchemy import Engine
 from day.comparing import play_and_compare
 from day.happenings import days
 
-# the rules are found wrong on SQLite, where a day takes half as long; what PostgreSQL does otherwise soon shows.
-# `make torture PARTS=figures` goes on for longer
+# errors in the rules show on SQLite, where a day takes half as long; what PostgreSQL does differently shows soon.
+# `make torture PARTS=figures` runs for longer
 EXAMPLES = {"sqlite": 100, "postgresql": 35}
 
 
 @pytest.mark.slow
 def test_every_figure_of_a_random_day_is_that_of_the_raw_rows(engine: Engine) -> None:
-    # the database is the same for all examples, and each leaves it as it was
+    # safe, because the database is the same for all examples, and each leaves it unchanged
     @settings(max_examples=EXAMPLES[engine.dialect.name])
     @given(happened=days)
     def holds(happened: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Which of the browsers' lists and figures are read afresh after a write of the day."""
+"""Which of the browsers' lists and figures are reloaded after a day's write."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""An expense or a cash movement that waited on a device is of when and by whom it was made, whoever sends it."""
+"""An expense or a cash movement that waited on a device keeps its own time and maker, whoever sends it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -21,7 +21,7 @@ HOUR_MS = 3_600_000
 
 @dataclass(frozen=True)
 class Kind:
-    """Something that may wait: where it is sent, what it is, and what it says of its maker."""
+    """A record that may wait: where it is sent, its values, and the field that names its maker."""
 
     path: str
     values: dict[str, Any]
@@ -48,7 +48,7 @@ async def test_what_was_made_before_midnight_by_who_left_is_of_that_day_and_thei
 
     assert (recorded.status_code, again.status_code) == (201, 200)
     assert again.json() == recorded.json()
-    # noon and 13 hours, less the three that it waited
+    # noon plus 13 hours, less the three that it waited
     assert (recorded.json()["created_at"], recorded.json()["on"]) == ("2026-03-02T14:00:00Z", "2026-03-02")
     assert recorded.json()[f"{kind.maker}_first_name"] == "Maria"
     entry = await cafe.row(journal, record_id=sent["id"])

@@ -1,4 +1,4 @@
-"""A database without a table, on either kind; those of older versions."""
+"""A database without tables, on either kind; and databases of older versions."""
 
 from collections.abc import Iterator
 from pathlib import Path

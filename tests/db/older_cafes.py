@@ -20,7 +20,7 @@ from sukli.stock.tables import stock_items, stock_movements
 
 VERSIONS = sorted(file.stem.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 YESTERDAY = NOON - timedelta(days=1)
-# what there is of each sale, and the columns that name it or its parts: a copy of a sale has other ids there
+# the tables of a sale, with the columns that hold its id or its parts': a copied sale gets new ids there
 _OF_A_SALE = {
     "sales": {"id": "sale"},
     "sale_lines": {"id": "line", "sale_id": "sale"},
@@ -33,9 +33,9 @@ Records = list[tuple[Table, dict[str, Any]]]
 
 
 def a_cafe(*, sold: int = 1) -> Records:
-    """A person, an item, a sale of two of it with its kitchen ticket, an expense and cash put in; all of yesterday.
+    """A person, an item, a sale of two of it with its kitchen ticket, an expense and a cash in; all from yesterday.
 
-    The item's stock is what it is once that sale was made so many times.
+    The item's stock is what remains after that sale was made `sold` times.
     """
     ana, item, sale = new_id(), new_id(), new_id()
     by_ana = {"staff_id": ana, "created_at": YESTERDAY, "business_on": YESTERDAY.date()}
@@ -120,7 +120,7 @@ def a_cafe(*, sold: int = 1) -> Records:
 
 
 def _fill(connection: Connection, records: Records) -> None:
-    """With the columns that there are in this version."""
+    """Insert the records, with the columns that this version has."""
     known = inspect(connection)
     for table, values in records:
         if known.has_table(table.name):
@@ -129,7 +129,7 @@ def _fill(connection: Connection, records: Records) -> None:
 
 
 def make_tables(url: str, version: str) -> None:
-    """Make the tables of this version in an empty database, or in one of a version before it."""
+    """Make this version's tables in an empty database, or upgrade one of an earlier version."""
     db = open_database(url)
     with db.engine.begin() as connection:
         command.upgrade(alembic_config(connection), version)
@@ -137,7 +137,7 @@ def make_tables(url: str, version: str) -> None:
 
 
 def fill_older_cafe(url: str, records: Records, *, sold: int = 1) -> None:
-    """Put the records into the tables of some version, the sale so many times."""
+    """Put the records into the tables of some version, the sale this many times."""
     db = open_database(url)
     with db.engine.begin() as connection:
         _fill(connection, records)
@@ -148,7 +148,7 @@ def fill_older_cafe(url: str, records: Records, *, sold: int = 1) -> None:
 
 
 def changed_records(connection: Connection, records: Records) -> list[str]:
-    """The names of the tables in which a record is not what it was."""
+    """Return the names of the tables in which a record has changed."""
     return [table.name for table, values in records if not _has(connection, table, values)]
 
 
@@ -160,7 +160,7 @@ def _has(connection: Connection, table: Table, values: dict[str, Any]) -> bool:
 
 
 def _sell_again(connection: Connection, sale: str, times: int) -> None:
-    """Copy a sale with all that belongs to it, within the database: row by row it would take a minute."""
+    """Copy a sale with everything that belongs to it, inside the database: row by row it would take a minute."""
     known = inspect(connection)
     for table, ids in _OF_A_SALE.items():
         names = [column["name"] for column in known.get_columns(table) if column["name"] != "number"]
@@ -174,7 +174,7 @@ def _sell_again(connection: Connection, sale: str, times: int) -> None:
 
 
 def _id_of(connection: Connection, part: str) -> str:
-    """An SQL expression that makes an id of the copy's number `n`."""
+    """Return an SQL expression that makes an id from the copy's number `n`."""
     start = f"{_PARTS.index(part):08x}-0000-7000-8000-"
     if connection.dialect.name == "sqlite":
         return f"printf('{start}%012x', n)"

@@ -1,4 +1,4 @@
-"""Databases of older versions: each has its tables made once, from those of the version before it, and is copied."""
+"""Databases of older versions: each version's tables are made once, from those of the version before, and copied."""
 
 import shutil
 from pathlib import Path
@@ -9,10 +9,10 @@ from db.older_cafes import make_tables
 
 
 class OlderDatabases(Protocol):
-    """Where a test gets one."""
+    """Where a test gets such a database."""
 
     def fresh(self, version: str, folder: Path) -> str:
-        """The address of a new database with the tables of this version and no row of a cafe's."""
+        """Return the address of a new database with this version's tables and none of a cafe's rows."""
 
 
 class OlderFiles:

@@ -1,4 +1,4 @@
-"""The database itself refuses to change or remove what is in the journal and its seals, whatever way it is asked."""
+"""The database itself refuses to change or delete journal entries and seals, however it is asked."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""PostgreSQL is away, for a second or for long, while tills sell: each sale is made once, and no answer is false."""
+"""PostgreSQL is away, briefly or for long, while tills sell: each sale is made once, and no answer is false."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -45,7 +45,7 @@ async def test_a_restart_of_postgresql_under_tills_that_sell_delays_sales_and_do
         item = await an_item(cafe.db, stock=10_000)
 
         async def sell(number: int) -> None:
-            """As a browser does: each order again and again until it is recorded, the last one after the restart."""
+            """Send each order again until it is recorded, as a browser does; the last one begins after the restart."""
             is_last = False
             while not is_last:
                 is_last = refused[number].is_set()
@@ -81,7 +81,7 @@ async def test_an_absence_that_outlasts_every_try_ends_by_itself(
     monkeypatch: pytest.MonkeyPatch,
     lines: pytest.LogCaptureFixture,
 ) -> None:
-    # what a server does in minutes is done within a second
+    # what a server does within minutes happens within a second
     monkeypatch.setattr(notifications, "LONGEST_WAIT_SECONDS", 0.01)
     monkeypatch.setattr(hub, "BEAT_SECONDS", 0.01)
     for name in ("FIRST_SECONDS", "LOOK_SECONDS", "AFTER_FAILURE_SECONDS"):
@@ -99,7 +99,7 @@ async def test_an_absence_that_outlasts_every_try_ends_by_itself(
         await asyncio.to_thread(cluster.stop)
         before = connects()
         assert await post_all() == {(503, AWAY)}
-        # the wait between two of them has long ceased to grow
+        # by then the wait between two attempts has stopped growing
         await until(lambda: connects() > before + 20 and "journal: it could not be sealed" in lines.text)
         assert await post_all() == {(503, AWAY)}
         ear.events.clear()
@@ -115,7 +115,7 @@ async def test_an_absence_that_outlasts_every_try_ends_by_itself(
 
 
 def _counted(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> Callable[[], int]:
-    """How often the method has been called."""
+    """Return a function that tells how often the method has been called."""
     calls = 0
     method: Callable[..., Awaitable[Any]] = getattr(owner, name)
 

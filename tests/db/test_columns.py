@@ -1,4 +1,4 @@
-"""Instants are kept to the microsecond and come back aware."""
+"""Instants are stored to the microsecond and come back timezone-aware."""
 
 from datetime import UTC, datetime, timedelta, timezone
 

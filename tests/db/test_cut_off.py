@@ -1,4 +1,4 @@
-"""PostgreSQL on another machine, and the cable between is pulled: no word comes, not even that the line is dead."""
+"""PostgreSQL runs on another machine, and the cable between is pulled: nothing arrives, not even a reset."""
 
 import socket
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from sukli.ids import new_id
 
 pytestmark = pytest.mark.slow
 
-# what a till would wait for, in a test's time
+# a till's timeouts, shortened for a test
 SOON = "?connect_timeout=2&keepalives_idle=1&keepalives_interval=1&keepalives_count=2&tcp_user_timeout=1000"
 
 
@@ -32,7 +32,7 @@ def network() -> Iterator[Network]:
 
 @pytest.fixture
 def address(network: Network) -> Iterator[str]:
-    """Of a database on the machine that is not the counter."""
+    """The address of a database on a machine other than the counter."""
     there = network.tablet
     with CrashingPostgres() as cluster, there.inside():
         cluster.listen(there.address, "192.168.77.0/24")

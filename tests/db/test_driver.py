@@ -1,4 +1,4 @@
-"""Where pysqlite3 has no wheel the interpreter's own SQLite serves, if it loses nothing."""
+"""Where pysqlite3 has no wheel, the interpreter's own SQLite is used if it is safe."""
 
 import subprocess
 import sys
@@ -8,12 +8,12 @@ import pytest
 
 from real_server import surroundings
 
-# an import of what is None fails, as where it is not installed
+# importing a module that is None in sys.modules fails, as if it were not installed
 WITHOUT_PYSQLITE3 = "import sys; sys.modules['pysqlite3'] = None; "
 SAFE = "from sukli.db import sqlite; sqlite.FIRST_SAFE_VERSION = (3, 0, 0); "
 UNSAFE = "from sukli.db import sqlite; sqlite.FIRST_SAFE_VERSION = (9, 0, 0); "
 RUN = "from sukli.cli import main; sys.exit(main({words!r}))"
-# a whole day of the demo cafe and the running one: a few hundred commands of many kinds
+# a whole day of the demo cafe and the present one: a few hundred commands of many kinds
 FILL = (
     "from sukli.demo import fill_demo; from sukli.settings import read_settings; "
     "sys.exit(fill_demo(read_settings(), days=2))"

@@ -1,4 +1,4 @@
-"""A disk that is full says so, to whoever sells and in the log, and selling goes on once there is room."""
+"""A full disk is reported, to whoever sells and in the log, and selling goes on once there is room."""
 
 import logging
 import resource
@@ -28,7 +28,7 @@ from sukli.errors import DiskFailed, DiskFull
 from sukli.ids import new_id
 
 TO_DO = "The server's disk is full. Make room on it, and start again: "
-# a command that needs the key, the database and all migrations, on a new disk with ever more room
+# a command that needs the key, the database and all migrations, each time on a new disk with more room
 STARTS = """
 import shutil
 from sukli.cli import main
@@ -66,13 +66,13 @@ def _is_sold_soon(till: httpx.Client, order: dict[str, Any]) -> None:
     room_since = time.monotonic()
     while (status := till.post("/api/sales", json=order).status_code) != 201:
         assert status == 507
-        # what the till asks for again is sold at once; the time is for a slow machine
+        # the next try should succeed; the limit is for slow machines
         assert time.monotonic() - room_since < PATIENCE_SECONDS
 
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[tuple[RealServer, Path]]:
-    """A server whose data folder is a file system of three megabytes, which it alone sees, and that folder."""
+    """Yield a server whose data folder is a file system of three megabytes, visible only to it, and that folder."""
     folder = tmp_path / "data"
     folder.mkdir()
     with real_server(folder, command=on_a_small_disk(folder, SERVE)) as server:
@@ -104,7 +104,7 @@ def test_a_full_disk_is_called_so_and_selling_resumes_when_there_is_room(small_d
 @pytest.mark.slow
 def test_a_disk_that_refuses_is_called_so_and_selling_resumes_when_it_takes_writes(tmp_path: Path) -> None:
     with real_server(tmp_path / "data") as server, _opened(server) as till:
-        # a quota: whatever would make a file longer than this is refused
+        # a quota: any write that would make a file longer than this is refused
         most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         written = max(file.stat().st_size for file in (tmp_path / "data").iterdir())
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (written + 50_000, most[1]))
@@ -165,7 +165,7 @@ def test_whatever_a_start_was_making_when_the_disk_became_full_it_says_so_and_le
     assert set(outcomes) == {"1", "1 pepper", "0 pepper"}
     told = made.stderr.splitlines()
     assert told.count(f"{TO_DO}{folder}") == sum(outcome[0] == "1" for outcome in outcomes)
-    # a disk that fills up within a write is also told to the log
+    # a disk that fills up during a write is also reported in the log
     assert all(line.startswith("The server's disk is full. ") for line in told)
 
 

@@ -1,4 +1,4 @@
-"""Statements that are worked out once do what SQLAlchemy does with them."""
+"""Precompiled statements do what SQLAlchemy does with them."""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
@@ -42,7 +42,7 @@ _things = Table(
     Column("is_active", Boolean),
     Column("seal", LargeBinary),
     Column("after", Json),
-    # of the one connection: the role that serves makes no tables
+    # visible to one connection only: the role that serves may not create tables
     prefixes=["TEMPORARY"],
 )
 _insert = Hot(_things.insert())

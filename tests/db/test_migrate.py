@@ -116,7 +116,7 @@ def upgrade() -> None:
 
 @pytest.fixture
 def migration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Adds one to the product's own, which does what it is given."""
+    """Return a function that appends a migration to the product's own, with this change."""
     migrations = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
     before = newest_version()
@@ -273,7 +273,7 @@ def test_a_receipt_that_was_asked_for_before_the_update_is_known_after_it(empty_
 
 
 def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(empty_url: str, tmp_path: Path) -> None:
-    # its first start kept 'summed through yesterday' of nothing, and whatever was dated earlier marked no day
+    # the first start stored 'summed through yesterday' without any sums, and earlier records marked no day as dirty
     db = open_database(empty_url)
     ana, at = new_id(), NOON - timedelta(days=90)
     sold = dict.fromkeys(("subtotal_centavos", "total_centavos"), 9_000) | {"cogs_centavos": 4_500}

@@ -1,4 +1,4 @@
-"""One process migrates for long; the others wait for it, and none is lost on the way."""
+"""One process migrates for a long time; the others wait for it, and none gives up."""
 
 import shutil
 import subprocess
@@ -16,7 +16,7 @@ from patience import until
 from sukli.db import open_database
 from sukli.db.migrate import MIGRATIONS, newest_version, upgrade, version_of
 
-# takes for ever, unless somebody has begun it before
+# never ends, unless somebody started it before
 LONG = """
 import time
 from pathlib import Path
@@ -40,7 +40,7 @@ migrate.MIGRATIONS = Path(sys.argv[2])
 migrate.upgrade(open_database(sys.argv[1]).engine)
 """
 
-# a try takes seconds in a server, and in a test this long
+# seconds in a server, but this short in a test
 SHORT_MS = 50
 
 
@@ -60,7 +60,7 @@ def _migrating(url: str, migrations: Path) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def _said_by_each(lines: pytest.LogCaptureFixture) -> list[int]:
-    """How many lines each thread has logged."""
+    """Return how many lines each thread has logged."""
     return list(Counter(record.thread for record in lines.records).values())
 
 

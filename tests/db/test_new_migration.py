@@ -1,4 +1,4 @@
-"""A migration that is written from a new table can be run, and names its types as the table does."""
+"""A migration generated from a new table runs, and names its types as the table does."""
 
 import shutil
 from collections.abc import Iterator

@@ -10,7 +10,7 @@ from sukli.db import Database, open_database
 from sukli.db.postgres import READERS, REPORTERS, STREAMS, WRITERS
 from sukli.errors import DatabaseBusy, NotFound
 
-# psycopg prepares what a connection has run five times
+# psycopg prepares a statement that a connection has run five times
 ENOUGH = 6 * (READERS + REPORTERS + STREAMS + WRITERS)
 
 
@@ -21,7 +21,7 @@ def db(database_url: str) -> Iterator[Database]:
 
 
 def _prepared(connection: Connection) -> int:
-    """How many statements this connection has prepared."""
+    """Return how many statements this connection has prepared."""
     return int(connection.execute(text("SELECT count(*) FROM pg_prepared_statements")).scalar_one())
 
 

@@ -1,4 +1,4 @@
-"""A start that the database refuses ends in a sentence that says what to do, and no traceback."""
+"""If the database refuses a start, it ends with a sentence that says what to do, and without a traceback."""
 
 import subprocess
 from pathlib import Path

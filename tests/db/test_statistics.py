@@ -1,4 +1,4 @@
-"""PostgreSQL plans by what it knows of a table, and of one that was just filled it knows nothing."""
+"""PostgreSQL plans with its statistics of a table, and has none of a table that was just filled."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -13,17 +13,17 @@ from sukli.db.migrate import upgrade
 from sukli.db.rights import let_serve
 from sukli.tables import metadata
 
-# of so many the tables are large
+# large enough for the statistics to matter
 SOLD = 5_000
 
 
 @contextmanager
 def brought_back(postgres: Postgres, version: str) -> Iterator[str]:
-    """The address of a cafe of this version whose records came a moment ago, as the tables' owner reaches it."""
+    """Yield the address, for the tables' owner, of a cafe of this version whose records were just inserted."""
     url = postgres.fresh(template="template0")
     make_tables(url, version)
     with closing(open_database(url)) as db, db.engine.begin() as connection:
-        # or it might be looked at just now, as each table is within a minute
+        # otherwise autovacuum, which visits each table about once a minute, might analyze it at this moment
         connection.execute(text("ALTER TABLE sales SET (autovacuum_enabled = false)"))
     fill_older_cafe(url, a_cafe(sold=SOLD), sold=SOLD)
     yield url
@@ -31,7 +31,7 @@ def brought_back(postgres: Postgres, version: str) -> Iterator[str]:
 
 
 def opened(url: str) -> int:
-    """How many sales PostgreSQL believes there to be, once somebody opened the cafe: -1 where it never looked."""
+    """Open the cafe; return how many sales PostgreSQL then believes there are: -1 without statistics."""
     with closing(open_database(url)) as db:
         upgrade(db.engine)
         with db.engine.connect() as connection:

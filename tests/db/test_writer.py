@@ -40,7 +40,7 @@ async def test_a_command_that_fails_does_not_touch_its_neighbours(cafe: Cafe) ->
     def hold(tx: Tx) -> None:
         time.sleep(0.1)
 
-    # while the first one is under way the others gather to one commit
+    # while the first command runs, the others gather for one commit
     held = asyncio.ensure_future(cafe.db.write(hold, None))
     answers = await together(
         9, lambda number: cafe.db.write(note if number % 3 else note_and_fail, None, f"command {number}")
@@ -132,7 +132,7 @@ async def test_a_database_that_is_locked_says_so_and_works_again_later(
         async with await cafe.till() as till:
             visitor.execute("BEGIN IMMEDIATE")
             busy = [await till.post("/api/sales", json=order) for _ in range(2)]
-            # reading goes on while the writer waits
+            # reads go on while the writer waits
             assert (await till.get("/api/menu")).status_code == 200
             visitor.execute("ROLLBACK")
             visitor.close()

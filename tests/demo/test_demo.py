@@ -1,4 +1,4 @@
-"""`sukli demo`: a cafe to look around in, made by the same commands that the tills use."""
+"""`sukli demo`: a cafe to explore, made by the same commands that the tills use."""
 
 import asyncio
 from collections import Counter
@@ -45,7 +45,7 @@ def settings(database_url: str, tmp_path: Path) -> Settings:
 
 @pytest.fixture(scope="module", params=EITHER)
 def filled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Settings]:
-    """Eight days of the demo cafe, made once for those who only look."""
+    """Eight days of the demo cafe, made once for the tests that only read."""
     folder = tmp_path_factory.mktemp("filled")
     if request.param == "sqlite":
         sqlite: Sqlite = request.getfixturevalue("sqlite")
@@ -151,7 +151,7 @@ def test_staff_who_are_there_keep_their_pins(settings, capsys):
 
 
 def test_ninety_days_are_plausible():
-    """As they are planned; `make demo` plays them in test_commands_of_the_pages."""
+    """Checks the plan; `make demo` plays it in test_commands_of_the_pages."""
     plan = Plan(ONE_IN_THE_AFTERNOON, days=90)
 
     def told(kind: str, what: str) -> list[tuple[datetime, Any]]:
@@ -193,7 +193,7 @@ def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(filled):
     assert ages == [13, 7, 4, 1]
     assert {ticket.order_status for ticket in open_today} == {"pending", "in_progress"}
     assert [ticket.seen_at is not None for ticket in open_today] == [True, True, True, False]
-    # what somebody forgot yesterday
+    # the ticket that somebody forgot yesterday
     assert [ticket.on for ticket in kitchen.tickets if ticket.on < today] == [today - timedelta(days=1)]
     assert kitchen.completed_count > 10
 

@@ -1,4 +1,4 @@
-"""The cafe that is shown: open at any hour, with a part of the day behind it."""
+"""The cafe that is shown to visitors: open at any hour, with part of the day behind it."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -29,7 +29,7 @@ def test_at_any_hour_the_day_has_sales_and_four_orders_are_being_made(hour: int)
     sold = [event.at for event in Plan(now, days=2, hours=hours_to_show(now)).events if event.kind == SALE]
 
     today = sum(day_of(at) == day_of(now) for at in sold)
-    # sixteen minutes after midnight there is no more
+    # sixteen minutes after midnight there cannot be more
     assert today >= (8 if hour else 4)
     assert sum(at > now - timedelta(minutes=15) for at in sold) == 4
     assert max(sold) <= now
@@ -64,7 +64,7 @@ def test_nothing_is_sold_before_it_is_there_and_four_orders_are_active(
     for movement in movements:
         stock[movement.name] += movement.applied_quantity
         assert stock[movement.name] >= 0, (movement.name, movement.created_at)
-    # one that somebody forgot yesterday is left over, and not active
+    # a ticket forgotten yesterday is left over, and not active
     assert (active.active_count, kitchen.earlier_count) == (4, 1)
     assert [ticket.on for ticket in kitchen.tickets if ticket.on == day_of(now)]
     assert [person.first_name for person in fresh.people] == ["Maria", "Jomar", "Liza", "Paolo", "Nena"]

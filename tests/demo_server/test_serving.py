@@ -1,4 +1,4 @@
-"""`sukli demo --serve`, as a visitor starts it: a cafe that can be used, begun anew, and of which nothing stays."""
+"""`sukli demo --serve`, as a visitor starts it: a usable cafe, which can be reset and leaves nothing behind."""
 
 import re
 import signal
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 @dataclass
 class Machine:
-    """One on which a real cafe is set up, whose settings are in the environment; it is not running."""
+    """A machine set up for a real cafe, with its settings in the environment; the cafe is not running."""
 
     folder: Path
 
@@ -59,7 +59,7 @@ class Machine:
         }
 
     def left(self) -> list[str]:
-        """Whatever is there, but for what the test itself has put there."""
+        """Return everything on the machine that the test itself has not put there."""
         return sorted(path.name for path in self.folder.iterdir() if path.name not in ("tmp", "said", "log")) + sorted(
             path.name for path in self.temporary.iterdir()
         )
@@ -73,7 +73,7 @@ def machine(tmp_path: Path) -> Machine:
 
 @dataclass
 class Served:
-    """A demo that is open."""
+    """A running demo."""
 
     address: str
     greeting: str
@@ -81,20 +81,20 @@ class Served:
     browsers: ExitStack
 
     def page(self, other_than: str = "") -> httpx.Client:
-        """A page as a browser has loaded it: it says of which cafe it is; of the next one, once that has opened."""
+        """Load the page as a browser does, which learns the cafe's id; with `other_than`, wait for the next cafe."""
         browser = self.browsers.enter_context(httpx.Client(base_url=self.address, timeout=PATIENCE_SECONDS))
         give_up = monotonic() + PATIENCE_SECONDS
         cafe = other_than
         while cafe == other_than:
             assert monotonic() < give_up
-            # a connection that the cafe before has taken may end with it
+            # a connection accepted by the previous cafe may end with it
             with suppress(httpx.HTTPError):
                 (cafe,) = re.findall(r'<meta name="demo" content="(\w+)"', browser.get("/").raise_for_status().text)
         browser.headers[HEADER] = cafe
         return browser
 
     def till(self, other_than: str = "") -> httpx.Client:
-        """The page in which the first person has signed in."""
+        """Return a page in which the first person has signed in."""
         page = self.page(other_than)
         person = page.get("/api/demo").json()["people"][0]
         page.post("/api/staff/sign-in", json=person).raise_for_status()
@@ -130,7 +130,7 @@ def test_a_visitor_signs_in_sells_begins_anew_and_leaves_nothing(machine: Machin
         till = demo.till()
         assert [tuple(person.values()) for person in till.get("/api/demo").json()["people"]] == told
         assert till.get("/api/cafe").json()["name"] == "Sukli Cafe"
-        # the first of its people is led through no first day
+        # the first of its people gets no first-day guide
         assert not till.get("/api/first-day").raise_for_status().json()["offered"]
 
         looked = till.post("/api/settings/trouble").raise_for_status().json()["findings"]
@@ -145,7 +145,7 @@ def test_a_visitor_signs_in_sells_begins_anew_and_leaves_nothing(machine: Machin
         assert till.post("/api/demo/reset").status_code == 204
         fresh = demo.till(other_than=till.headers[HEADER])
         assert fresh.get(f"/api/sales/{order['id']}").status_code == 404
-        # a till that had not heard sends what it has in hand: to the cafe before, which is no more
+        # a till that has not heard of the reset sends its order to the previous cafe, which is gone
         assert till.post("/api/sales", json=order).status_code == 503
         assert fresh.get(f"/api/sales/{order['id']}").status_code == 404
         assert len(list(machine.temporary.glob(".sukli-*/*"))) == 1

@@ -1,4 +1,4 @@
-"""The wheel of this revision, built once for all that installs it."""
+"""The wheel of this revision, built once for all tests that install it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A wheel that is installed where nothing else is: no Node, no compiler, no checkout, and nothing is downloaded."""
+"""A wheel installed where nothing else is: no Node, no compiler, no checkout, and nothing is downloaded."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ from real_server import RealServer, greeting_of
 
 
 def build_wheel(into: Path, root: Path = ROOT) -> Path:
-    """Of the code that lies there, with the web app that is built there."""
+    """Build the wheel of the code in `root`, with the web app built there."""
     done = subprocess.run(
         [sys.executable, root / "scripts/make_wheel.py", into],
         env=os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"},
@@ -31,7 +31,7 @@ def build_wheel(into: Path, root: Path = ROOT) -> Path:
 
 
 class Installed:
-    """An environment that has the wheel, and of other packages those alone that it asks for."""
+    """An environment with the wheel, and only those other packages that it requires."""
 
     def __init__(self, wheel: Path, place: Path) -> None:
         self.environment = place / "environment"
@@ -48,7 +48,7 @@ class Installed:
         self.variables = {"HOME": str(self.home), "PATH": str(self.folder)}
 
     def run(self, *words: str) -> str:
-        """What `sukli` prints."""
+        """Return the output of `sukli`."""
         done = subprocess.run(
             self._command(*words), cwd=self.folder, env=self.variables, capture_output=True, text=True, check=False
         )
@@ -57,7 +57,7 @@ class Installed:
 
     @contextmanager
     def serving(self, *words: str) -> Iterator[RealServer]:
-        """`sukli serve` as somebody starts it in a folder of their own."""
+        """Run `sukli serve` as somebody would in a folder of their own."""
         port = free_port()
         process, said, log = self.start(port, *words)
         try:
@@ -67,7 +67,7 @@ class Installed:
             process.wait(timeout=PATIENCE_SECONDS)
 
     def start(self, port: int, *words: str, **variables: str) -> tuple["subprocess.Popen[bytes]", Path, Path]:
-        """The process, and the files of what it says and what it logs."""
+        """Start the server; return the process, and the files of its output and its log."""
         said, log = self.home / f"{port}.said", self.home / f"{port}.log"
         with said.open("w") as output, log.open("w") as errors:
             process = subprocess.Popen(
@@ -88,7 +88,7 @@ class Installed:
 
 
 def _asked_for(site: Path) -> list[Distribution]:
-    """What the wheel's own description names, and what that needs, as far as this machine is meant."""
+    """Return the packages that the wheel requires, directly and indirectly, as far as they apply to this machine."""
     (of_the_wheel,) = distributions(name="sukli", path=[str(site)])
     found: dict[tuple[str, str], Distribution] = {}
     waiting = [(of_the_wheel, "")]
@@ -110,7 +110,7 @@ def _asked_for(site: Path) -> list[Distribution]:
 def _bring(package: Distribution, site: Path) -> None:
     for file in package.files or ():
         source = Path(str(package.locate_file(file)))
-        # scripts lie outside; and what is compiled is not always there
+        # scripts are outside the folder; and compiled files do not always exist
         if ".." in file.parts or not source.is_file():
             continue
         target = site / file

@@ -1,4 +1,4 @@
-"""The version after this one: the same code with a higher number and a migration more, laid out elsewhere."""
+"""The next version: the same code with a higher number and one more migration, assembled elsewhere."""
 
 import re
 import shutil
@@ -9,7 +9,7 @@ from pages import ROOT
 from sukli.db.migrate import newest_version
 from sukli.version import VERSION
 
-# names the file that says that it has come half way, where it then waits to be killed
+# names a file that its migration writes when half done, before it waits to be killed
 HALF_DONE = "SUKLI_TEST_HALF_DONE"
 TABLE = "of_the_next_version"
 _MIGRATION = f'''"""What the next version needs."""
@@ -44,7 +44,7 @@ def next_number() -> str:
 
 
 def build_next(place: Path) -> Path:
-    """Its wheel."""
+    """Build the next version; return its wheel."""
     code = place / "code"
     for part in ("src", "web/dist"):
         shutil.copytree(ROOT / part, code / part, ignore=shutil.ignore_patterns("__pycache__"))

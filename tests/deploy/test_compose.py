@@ -1,4 +1,4 @@
-"""What compose brings up has no right that it does not need, and the server no password of the tables' owner."""
+"""Compose's services have no right that they do not need, and the server lacks the tables' owner's password."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The role that serves sells, and cannot change the journal: on a real PostgreSQL, with the roles of deploy/."""
+"""The role that serves can sell, but not change the journal: on a real PostgreSQL, with the roles of deploy/."""
 
 import os
 import subprocess
@@ -26,7 +26,7 @@ REFUSED = "42501"
 
 
 class Roles:
-    """A cluster with the roles of deploy/, before any table was made."""
+    """A cluster with the roles of deploy/, before any table is made."""
 
     def __init__(self, cluster: CrashingPostgres) -> None:
         self._cluster = cluster
@@ -34,7 +34,7 @@ class Roles:
         self.ask("--file", str(DEPLOY / "postgres-roles.sql"), **passwords)
 
     def url(self, role: str, database: str = "sukli") -> str:
-        """The database, as this role reaches it."""
+        """Return the address of the database for this role."""
         return self._cluster.url.replace("//postgres:", f"//{role}:", 1).replace("/postgres?", f"/{database}?", 1)
 
     def ask(self, *arguments: str, **environment: str) -> None:

@@ -1,4 +1,4 @@
-"""The image holds what it runs, whatever lies beside the code when it is built."""
+"""The image contains what it runs, whatever else is in the folder when it is built."""
 
 import re
 import shlex
@@ -18,7 +18,7 @@ def _said(stage: str, word: str) -> list[list[str]]:
 
 
 def _is_sent(path: str) -> bool:
-    """Whether docker hands the path to the build: of all patterns that fit it or a folder of it the last one counts."""
+    """Return whether docker sends the path to the build: of all matching patterns the last one decides."""
     sent = True
     for pattern in PATTERNS:
         wanted = pattern.startswith("!")

@@ -1,4 +1,4 @@
-"""The units give the till little of the machine, and it starts with that little."""
+"""The systemd units allow the till little of the machine, and it starts with that."""
 
 import os
 import re
@@ -67,14 +67,14 @@ def test_it_serves_and_hashes_where_no_memory_may_become_executable(tmp_path: Pa
 @pytest.mark.parametrize(("mode", "is_told"), [(0o000, False), (0o644, True)])
 def test_variables_that_the_till_can_read_itself_are_told_of(tmp_path: Path, mode: int, is_told: bool) -> None:
     told = service_in(DEPLOY / "sukli.service")["ExecStartPre"]
-    # with the dash a start goes on whatever becomes of it
+    # because of the dash, a failure of this command does not stop the start
     command = re.fullmatch(r"-/bin/sh -c '(.*)'", told)
     assert command is not None
     file = tmp_path / "sukli.env"
     file.touch()
     file.chmod(mode)
     if mode == 0 and os.geteuid() == 0:
-        # root reads everything: as the till sees a file that it may not read, it is not there
+        # root can read every file: for the test, remove the file that the till may not read
         file.unlink()
 
     script = command[1].replace("/etc/sukli.env", str(file))

@@ -1,4 +1,4 @@
-"""From the wheel of this revision to the next one's and back, with sales before, between and after."""
+"""Update from this revision's wheel to the next one's and back, with sales before, between and after."""
 
 import os
 import sqlite3
@@ -31,7 +31,7 @@ class Shop:
         tools = place / "tools"
         tools.mkdir()
         (tools / "uv").symlink_to(Path(sys.executable).with_name("uv"))
-        # what is installed asks no registry for what is there
+        # all that it needs is installed, so no registry may be asked
         path = os.pathsep.join(map(str, (tools, self.installed.environment / "bin", "/usr/bin", "/bin")))
         self.installed.variables |= {"PATH": path, "UV_OFFLINE": "1", "UV_NO_CACHE": "1"}
         item = new_item(current_stock=9)
@@ -42,13 +42,13 @@ class Shop:
             till.post("/api/sales", json=self.first).raise_for_status()
 
     def sells_both(self) -> list[int]:
-        """Starts it, and stops it; how each order was answered: 201 when it is new, 200 when it was sold before."""
+        """Run the server and send both orders; return each status: 201 for a new sale, 200 for one made before."""
         with self.installed.serving() as server, self._browser(server.address) as till:
             till.post("/api/staff/sign-in", json=ANA).raise_for_status()
             return [till.post("/api/sales", json=order).status_code for order in (self.first, self.second)]
 
     def does(self, command: str) -> None:
-        """What somebody copies into a terminal."""
+        """Run a command as copied into a terminal."""
         variables = self.installed.variables
         done = subprocess.run(["/bin/sh", "-c", command], env=variables, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr + done.stdout
@@ -58,7 +58,7 @@ class Shop:
         return self.installed.home / ".local/share/sukli"
 
     def tables(self) -> tuple[str, bool]:
-        """Of which version they are, and whether the next version's is among them."""
+        """Return the tables' version, and whether the next version's table exists."""
         with sqlite3.connect(self.data_dir / "sukli.db") as database:
             (version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
             found = database.execute("SELECT name FROM sqlite_master WHERE name = ?", (TABLE,)).fetchall()
@@ -80,7 +80,7 @@ async def test_a_cafe_updates_with_its_sales_and_goes_back_with_those_of_before(
     (backup,) = (shop.data_dir / "before-updates").iterdir()
     assert f"Backed up to {backup}\n" in said
 
-    # the power fails while its first start changes the tables
+    # the power fails while the new version's first start changes the tables
     half_done = tmp_path / "half done"
     process, _, _ = shop.installed.start(free_port(), **{HALF_DONE: str(half_done)})
     try:
@@ -94,7 +94,7 @@ async def test_a_cafe_updates_with_its_sales_and_goes_back_with_those_of_before(
     assert shop.tables()[1]
     assert "All is well." in shop.installed.run("check")
 
-    # as it was told, word by word
+    # using exactly the commands that the update printed
     back = [line.strip() for line in said.splitlines() if line.startswith("    ")]
     assert len(back) == 2
     for command in back:
@@ -102,7 +102,7 @@ async def test_a_cafe_updates_with_its_sales_and_goes_back_with_those_of_before(
     assert shop.installed.run("--version") == f"sukli {VERSION}\n"
     assert shop.tables() == (newest_version(), False)
     assert shop.sells_both() == [200, 201]
-    # with what was sold in between
+    # with the sales made in between
     assert (shop.data_dir / "set-aside-1/sukli.db").exists()
 
 

@@ -1,4 +1,4 @@
-"""The wheel: installed with nothing else there, it is the whole product."""
+"""The installed wheel is the whole product, with nothing else present."""
 
 import re
 from pathlib import Path
@@ -75,7 +75,7 @@ def test_a_cafe_sells_with_it_from_an_empty_folder_and_finds_its_sales_again(ins
 
     with installed.serving() as server, browser_at(server) as till:
         till.post("/api/staff/sign-in", json=ANA).raise_for_status()
-        # sold already
+        # already sold
         assert till.post("/api/sales", json=order).status_code == 200
         assert [one["current_stock"] for one in till.get("/api/menu").json() if one["id"] == item["id"]] == [8]
     assert "All is well." in installed.run("check")

@@ -1,4 +1,4 @@
-"""Windows' Task Scheduler is told to keep the till open; no Windows is here to try it on."""
+"""Windows' Task Scheduler is told to keep the till running; there is no Windows here to test it on."""
 
 import re
 import shlex
@@ -20,7 +20,7 @@ def _text(path: str) -> str:
 def test_it_is_never_ended_and_begun_again_when_it_ends() -> None:
     assert _text("Settings/ExecutionTimeLimit") == "PT0S"
     assert _text("Settings/RestartOnFailure/Interval") == "PT1M"
-    # the most that the scheduler takes is 255, and a count without a limit there is not
+    # 255 is the scheduler's maximum, and it has no unlimited count
     assert _text("Settings/RestartOnFailure/Count") == "255"
     assert _text("Settings/MultipleInstancesPolicy") == "IgnoreNew"
     assert {_text(f"Settings/{name}") for name in ("DisallowStartIfOnBatteries", "StopIfGoingOnBatteries")} == {"false"}

@@ -1,4 +1,4 @@
-"""The steps of adding a device, as its browser and the one beside it take them."""
+"""The steps of adding a device, as its browser and the confirming one take them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ KITCHEN = {"name": "Kitchen tablet", "home": "kitchen"}
 
 @dataclass
 class Pairing:
-    """A code that was made, and the claim of it."""
+    """A pairing code, and the claim made with it."""
 
     code: dict[str, Any]
     claim: dict[str, str]
@@ -39,7 +39,7 @@ async def claimed(by: httpx.AsyncClient, device: httpx.AsyncClient, **values: st
 
 
 async def added(by: httpx.AsyncClient, device: httpx.AsyncClient, **values: str) -> dict[str, Any]:
-    """Add the device; returns it as the list shows it."""
+    """Add the device; return it as the list shows it."""
     pairing = await claimed(by, device, **values)
     answer = await by.post(f"/api/devices/codes/{pairing.code['id']}/confirm")
     assert answer.status_code == 200, answer.text

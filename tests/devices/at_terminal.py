@@ -1,4 +1,4 @@
-"""The real `sukli devices` in a process of its own, beside the server."""
+"""The real `sukli devices` in a separate process, alongside the server."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ _SUKLI = (sys.executable, "-m", "sukli.cli", "devices")
 
 
 def sukli_devices(data_dir: Path, *arguments: str, **environment: str) -> str:
-    """Run one of the commands; returns what it said."""
+    """Run one of the commands; return its output."""
     done = subprocess.run(
         [*_SUKLI, *arguments],
         check=False,
@@ -31,7 +31,7 @@ def sukli_devices(data_dir: Path, *arguments: str, **environment: str) -> str:
 
 
 def added_at_terminal(data_dir: Path, device: httpx.Client, name: str, **environment: str) -> str:
-    """Add a device as the first one of a machine without a screen; returns what the terminal said."""
+    """Add a device as the first one of a machine without a screen; return the terminal's output."""
     with subprocess.Popen(
         [*_SUKLI, "add", name],
         cwd=ROOT,

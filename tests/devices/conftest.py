@@ -1,4 +1,4 @@
-"""A cafe that answers no browser from elsewhere before it is added, and the steps of adding one."""
+"""A cafe that answers only added devices, apart from its own machine, and the steps of adding one."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -17,7 +17,7 @@ async def cafe(database_url: str, tmp_path: Path, clock: SetClock) -> AsyncItera
 
 @pytest.fixture
 async def counter(cafe: Cafe) -> AsyncIterator[httpx.AsyncClient]:
-    """Ana, signed in at the server's own machine."""
+    """Ana, signed in on the server's own machine."""
     async with await cafe.till(device="127.0.0.1", host="127.0.0.1") as browser:
         yield browser
 

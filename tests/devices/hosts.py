@@ -1,7 +1,7 @@
-"""Machines on one network: namespaces of the kernel, each with an address of its own.
+"""Machines on one network: network namespaces, each with its own address.
 
-Where they may not be made (they need root), other loopback addresses stand in for them. Those are this machine's own,
-so every device must be added there, the counter's too, and the server is told so.
+Creating them needs root; otherwise other loopback addresses stand in for them. Since those belong to this machine, the
+server is told to require every device to be added, even the counter's.
 """
 
 import ctypes
@@ -24,14 +24,14 @@ _libc = ctypes.CDLL(None, use_errno=True)
 
 @dataclass
 class Host:
-    """One machine; without a namespace it is an address of this one."""
+    """A machine; without a namespace, an address of this one."""
 
     address: str
     namespace: str | None = None
 
     @contextmanager
     def inside(self) -> Iterator[None]:
-        """Let this thread be on the host: connections that it opens, and processes that it starts."""
+        """Move this thread to the host, with the connections and processes that it opens."""
         if self.namespace is None:
             yield
             return
@@ -46,7 +46,7 @@ class Host:
             os.close(before)
 
     def browser(self, url: str, server: LanServer) -> httpx.Client:
-        """A browser on this host that trusts the server's root."""
+        """Return a browser on this host that trusts the server's root."""
         source = None if self.namespace else self.address
         way = _FromHost(self, verify=server.trusts(), local_address=source)
         return httpx.Client(base_url=url, transport=way, timeout=PATIENCE_SECONDS)
@@ -64,14 +64,14 @@ class _FromHost(httpx.HTTPTransport):
 
 @dataclass
 class Network:
-    """The cafe's: the counter, where the server runs, the kitchen's tablet and a stranger."""
+    """The cafe's network: the counter, where the server runs, the kitchen's tablet and a stranger."""
 
     counter: Host
     tablet: Host
     stranger: Host
-    # what the server must be told
+    # settings for the server
     environment: dict[str, str] = field(default_factory=dict)
-    # the namespace of what connects the hosts, and the names of its ends by the host's address
+    # the namespace of the switch between the hosts, and the name of its port for each host's address
     between: str = ""
     ends: dict[str, str] = field(default_factory=dict)
 
@@ -80,17 +80,17 @@ class Network:
         return self.counter.namespace is not None
 
     def cut(self, host: Host) -> None:
-        """Pull its cable: nothing arrives there any more, and nobody is told."""
+        """Pull the host's cable: nothing arrives any more, and nobody is notified."""
         _ip("-n", self.between, "link", "set", self.ends[host.address], "down")
 
     def mend(self, host: Host) -> None:
-        """Put it in again."""
+        """Plug the host's cable in again."""
         _ip("-n", self.between, "link", "set", self.ends[host.address], "up")
 
 
 @contextmanager
 def a_network() -> Iterator[Network]:
-    """Make it, and take it away."""
+    """Create the network, and remove it afterwards."""
     with ExitStack() as made:
         try:
             yield made.enter_context(_of_namespaces())
@@ -101,7 +101,7 @@ def a_network() -> Iterator[Network]:
 
 
 class NamespacesForbidden(Exception):
-    """This process may make none."""
+    """This process may not create namespaces."""
 
 
 @contextmanager

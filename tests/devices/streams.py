@@ -1,4 +1,4 @@
-"""A live stream of a real server, which a test waits to see ended."""
+"""A live stream from a real server, which a test expects to end."""
 
 import threading
 from typing import Self
@@ -9,7 +9,7 @@ from patience import PATIENCE_SECONDS
 
 
 class Stream:
-    """A live stream that is read in a thread of its own."""
+    """A live stream, read in a thread of its own."""
 
     def __init__(self, browser: httpx.Client) -> None:
         self._browser = browser

@@ -1,4 +1,4 @@
-"""A person makes a code, the new device types it, the person confirms: then it is answered."""
+"""A person makes a code, the new device types it, the person confirms: then the server answers the device."""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""A code lets one device in, once, within five minutes, whatever happens at the same time or twice."""
+"""A code admits one device, once, within five minutes, whatever is concurrent or repeated."""
 
 from datetime import timedelta
 from typing import Any
@@ -31,7 +31,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str, str]:
 
 
 async def test_a_code_that_is_not_known_here_says_what_to_do(tablet: httpx.AsyncClient) -> None:
-    # mistyped, or another server's: nobody can tell which
+    # mistyped, or another server's code: nobody can tell which
     assert refusal(await typed(tablet, "ABCDEFGH")) == (404, "pairing_code_unknown", UNKNOWN)
     assert PAIRED_COOKIE not in tablet.cookies
 
@@ -99,7 +99,7 @@ async def test_a_claim_whose_answer_was_lost_is_repeated_before_and_after_it_was
     tablet.cookies.clear()
     assert (await tablet.post("/api/pairing", json=pairing.claim)).json()["state"] == "waiting"
     kept = tablet.cookies[PAIRED_COOKIE]
-    # it did arrive: the same token stays
+    # the cookie did arrive: the token stays the same
     assert (await tablet.post("/api/pairing", json=pairing.claim)).json()["state"] == "waiting"
     assert (tablet.cookies[PAIRED_COOKIE], kept == lost) == (kept, False)
     await counter.post(f"/api/devices/codes/{pairing.code['id']}/confirm")
@@ -112,7 +112,7 @@ async def test_a_claim_whose_answer_was_lost_is_repeated_before_and_after_it_was
             assert (
                 await copy.get("/api/staff/anybody", headers={"cookie": f"{PAIRED_COOKIE}={stale}"})
             ).status_code == 403
-    # and not for ever: who finds the claim later has nothing
+    # but not forever: whoever finds the claim later gets nothing
     tablet.cookies.clear()
     cafe.clock.now += CODE_LASTS
     assert refusal(await tablet.post("/api/pairing", json=pairing.claim))[1] == "pairing_code_used"

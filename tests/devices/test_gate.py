@@ -1,4 +1,4 @@
-"""Who must be added before they are answered, and what is known of them then."""
+"""Who must be added before they are answered, and what the server knows of them afterwards."""
 
 import logging
 from pathlib import Path
@@ -90,7 +90,7 @@ async def test_a_refused_request_is_one_line_with_its_address_and_its_body_is_no
     assert told(answer) == (403, "device_not_paired")
     assert answer.json()["detail"] == "This device is not added yet."
     assert sent == 0
-    # another test may have been refused within the same minute, and its lines are counted too
+    # another test may have been refused within the same minute, and its lines are counted in
     assert all(line.endswith("from 192.168.1.23") or "times more" in line for line in caplog.messages)
 
 

@@ -1,4 +1,4 @@
-"""Guesses at codes are slowed down, and keep nobody from adding a device for long."""
+"""Guessing codes is slowed down, and does not keep anybody from adding a device for long."""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""The picture beside a code leads a new device to this server, by the way that it can go."""
+"""The QR code beside a pairing code leads a new device to this server, by an address that it can use."""
 
 from ipaddress import ip_address
 from pathlib import Path
@@ -41,7 +41,7 @@ def test_with_a_root_of_its_own_it_leads_to_the_page_that_explains_it(tmp_path: 
     settings = served(tmp_path, lan=True)
 
     assert link_for(settings, CODE) == f"http://192.168.1.5:8080/welcome#pair={CODE}"
-    # also for whoever asks by a name: the tablet has to learn to trust first
+    # even for somebody who uses a name: the tablet must first learn to trust the root
     assert link_for(settings, CODE, "https://sukli.local:8443") == f"http://192.168.1.5:8080/welcome#pair={CODE}"
     assert pairing_page(settings) == "https://192.168.1.5:8443/pair"
 

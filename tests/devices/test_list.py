@@ -1,4 +1,4 @@
-"""The list of devices: who is in it, in which order, who may change what, and what a device tells of itself."""
+"""The list of devices: its contents and order, who may change what, and what a device reports about itself."""
 
 from datetime import timedelta
 from typing import Any
@@ -74,7 +74,7 @@ async def test_what_a_device_says_of_itself_is_shown_and_no_news(
     assert (listed["unsent"], listed["unsent_at"]) == (3, cafe.clock.now.isoformat().replace("+00:00", "Z"))
     assert listed["unsent_kinds"] == {"sale": 2, "expense": 1, "cash": 0, "tick": 0}
     assert listed["last_seen_at"] == shown["paired_at"]
-    # as an app of before the other kinds says it
+    # as an app older than the other kinds reports it
     await tablet.put("/api/devices/me/unsent", json={"count": 4})
     (listed,) = (await counter.get("/api/devices")).json()
     assert (listed["unsent"], listed["unsent_kinds"]) == (4, None)
@@ -95,12 +95,12 @@ async def test_a_device_hears_the_servers_time_and_tells_how_its_own_clock_goes(
     heard = await tablet.put("/api/devices/me/unsent", json={"count": 0, "clock": None})
     assert heard.json() == {"now": cafe.clock.now.isoformat().replace("+00:00", "Z")}
     assert await cafe.db.read(told_clocks) == []
-    # its battery is empty: it is 1970 there
+    # the tablet's battery died: its clock says 1970
     lost = {"ahead_ms": -1_772_424_000_000, "within_ms": 35}
     assert (await tablet.put("/api/devices/me/unsent", json={"count": 0, "clock": lost})).status_code == 200
     said_at = cafe.clock.now
     cafe.clock.forward(hours=1)
-    # as an app of before the clocks says it
+    # as an app older than the clocks reports it
     await tablet.put("/api/devices/me/unsent", json={"count": 1})
 
     (clock,) = await cafe.db.read(told_clocks)

@@ -1,4 +1,4 @@
-"""Every route of the API, asked by everybody: allowed or refused exactly as docs/decisions/devices.md says."""
+"""Every route of the API, requested by everybody: allowed or refused exactly as docs/decisions/devices.md says."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ REFUSALS = {"signed_out", "device_not_paired", "unknown_host", "cross_site"}
 
 
 class Told(NamedTuple):
-    """What somebody is told of routes that are open, of a device's, and of all others: 'yes' or a refusal."""
+    """An asker's answers for open routes, a device's routes, and all others: 'yes' or a refusal."""
 
     open: str
     of_a_device: str
@@ -37,7 +37,7 @@ class Told(NamedTuple):
 
 @dataclass
 class Asker:
-    """Where a request comes from, and what it carries."""
+    """A request's origin, and what it carries."""
 
     address: str = "192.168.1.23"
     host: str = HOST
@@ -54,7 +54,7 @@ def table() -> dict[str, Told]:
 
 
 def listed(heading: str) -> set[tuple[str, str]]:
-    """The routes in the list under the line that begins so."""
+    """Return the routes in the list under the line that begins with `heading`."""
     (found,) = re.findall(rf"^{heading}.*:\n((?:- .+\n)+)", PAGE, re.MULTILINE)
     return set(re.findall(r"`(\w+) (\S+)`", found))
 
@@ -67,7 +67,7 @@ def routes() -> list[tuple[str, str]]:
 
 
 async def askers(cafe: Cafe) -> dict[str, Asker]:
-    """Everybody of the table."""
+    """Return every asker in the page's table."""
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db)
 
     async def of_a_device(address: str) -> tuple[dict[str, Any], dict[str, str]]:
@@ -118,7 +118,7 @@ async def askers(cafe: Cafe) -> dict[str, Asker]:
 
 
 async def answered(cafe: Cafe, asker: Asker, method: str, path: str) -> str:
-    """'yes', or the refusal: of one that is allowed only the first words, since a stream has no last one."""
+    """Return 'yes', or the refusal. Only the beginning of an allowed answer is read, because a stream never ends."""
     address = path.replace("{kind}", "inventory").replace("{report}", "sales")
     cookies = "; ".join(f"{name}={value}" for name, value in asker.cookies.items())
     headers = {"host": asker.host, "content-type": "application/json", "cookie": cookies, **asker.headers}
@@ -137,7 +137,7 @@ async def answered(cafe: Cafe, asker: Asker, method: str, path: str) -> str:
     async def receive() -> Any:
         if body:
             return body.pop()
-        # the browser waits
+        # the browser sends nothing more
         return await asyncio.Future()
 
     scope = {
@@ -167,7 +167,7 @@ async def answered(cafe: Cafe, asker: Asker, method: str, path: str) -> str:
 
 @on_sqlite
 async def test_every_route_answers_everybody_as_the_page_says(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
-    # each would be a process that takes a second
+    # each look would start a process that takes a second
     monkeypatch.setattr(Doctor, "look", _no_look)
     everybody, page = await askers(cafe), table()
     assert everybody.keys() == page.keys()
@@ -176,7 +176,7 @@ async def test_every_route_answers_everybody_as_the_page_says(cafe: Cafe, monkey
         for method, path in routes():
             if who.endswith(("reading", "writing")) and who.endswith("writing") != (method in WRITES):
                 continue
-            # to sign out would end what the routes after it need
+            # a sign-out would end the session that later routes need
             ends = path == "/api/staff/sign-out"
             answer = await answered(cafe, asker.without_session() if ends else asker, method, path)
             if answer != page[who].about((method, path)):

@@ -76,7 +76,7 @@ def test_a_tablet_is_added_sells_and_is_removed_and_a_stranger_never_gets_in(wif
     assert tablet.post("/api/staff/sign-up", json=BEN).status_code == 201
     order = an_order(a_line(item))
     assert tablet.post("/api/sales", json=order).status_code == 201
-    # what the tablet holds of a person is of no use elsewhere
+    # the session from the tablet is worthless elsewhere
     stranger.cookies.set(over_https(SESSION_COOKIE), tablet.cookies[over_https(SESSION_COOKIE)])
     assert refusals(stranger, item) == {(403, "device_not_paired")}
 
@@ -102,7 +102,7 @@ def test_plain_http_is_this_machines_alone(wifi: Wifi) -> None:
 def test_the_first_device_of_a_machine_without_a_screen_is_added_at_its_terminal(wifi: Wifi) -> None:
     said = added_at_terminal(wifi.server.data_dir, wifi.tablet, "Till", **ports(wifi), **wifi.network.environment)
 
-    # over https, for a tablet that trusts the root; and the page where it learns to
+    # the https address, for a tablet that trusts the root; and the page where it learns to
     assert f":{wifi.server.https_port}/pair and type the code." in said
     assert f":{wifi.server.welcome_port}/welcome#pair=" in said
     assert "wants to be 'Till'" in said
@@ -112,7 +112,7 @@ def test_the_first_device_of_a_machine_without_a_screen_is_added_at_its_terminal
 
 
 def added(wifi: Wifi) -> dict[str, Any]:
-    """Add the tablet from the counter, by the link of the picture."""
+    """Add the tablet from the counter, by the QR code's link."""
     asked = wifi.counter.post("/api/devices/codes", json={"id": new_id(), **KITCHEN}).json()
     if wifi.network.is_real:
         page, _, code = asked["link"].partition("#pair=")
@@ -130,7 +130,7 @@ def added(wifi: Wifi) -> dict[str, Any]:
 
 
 def refusals(browser: httpx.Client, item: str) -> set[tuple[int, str]]:
-    """What a browser is told that must not get in, whatever it tries."""
+    """Return all refusals to a browser that must not get in, whatever it tries."""
     answers = [
         browser.get("/api/menu"),
         browser.get("/api/staff/anybody"),
@@ -152,5 +152,5 @@ def an_item(counter: httpx.Client) -> str:
 
 
 def ports(wifi: Wifi) -> dict[str, str]:
-    """As they would stand in the file that the service reads its variables from."""
+    """Return the settings as in the service's file of variables."""
     return {"SUKLI_HTTPS_PORT": str(wifi.server.https_port), "SUKLI_WELCOME_PORT": str(wifi.server.welcome_port)}

@@ -1,4 +1,4 @@
-"""Tills that cannot ask the server give out numbers of their own."""
+"""Tills that cannot reach the server give out order numbers from their own share."""
 
 import httpx
 
@@ -15,7 +15,7 @@ async def test_each_added_till_has_its_own_share_of_the_order_numbers(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     await added(counter, tablet, home="till")
-    # the other half is that of the server's own machine
+    # the other half belongs to the server's own machine
     assert await _begins_at(tablet) == 51
 
     async with cafe.browser("192.168.1.24") as other:

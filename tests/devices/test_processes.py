@@ -1,4 +1,4 @@
-"""A device that one process removes is gone from all of them within five seconds, with its streams."""
+"""A device removed through one process is refused by all of them within five seconds, and its streams end."""
 
 import time
 from collections.abc import Iterator
@@ -21,15 +21,15 @@ from sukli.staff.cookies import PAIRED_COOKIE
 pytestmark = pytest.mark.slow
 
 PROMISED_SECONDS = 5.0
-# what a machine that runs other tests too may take from it
+# an allowance for a machine that runs other tests, too
 BUSY_SECONDS = 2.0
-# every browser is from elsewhere
+# treats every browser as one from elsewhere
 ALWAYS = {"SUKLI_PAIRING": "always"}
 
 
 @dataclass
 class Processes:
-    """Two on one database: two servers of PostgreSQL's, or the server and the terminal beside SQLite."""
+    """Two processes on one database: two servers on PostgreSQL, or on SQLite the server and the terminal."""
 
     servers: list[RealServer]
     data_dir: Path
@@ -37,7 +37,7 @@ class Processes:
     running: ExitStack
 
     def browsers(self, cookies: dict[str, str]) -> list[httpx.Client]:
-        """The same device at each server."""
+        """Return browsers of the same device, one for each server."""
         return [self._browser(one, cookies) for one in self.servers]
 
     def _browser(self, server: RealServer, cookies: dict[str, str]) -> httpx.Client:
@@ -45,7 +45,7 @@ class Processes:
         return self.running.enter_context(browser)
 
     def added(self, name: str, pin: str) -> tuple[str, dict[str, str]]:
-        """A device's id and cookies, with somebody signed in."""
+        """Add a device and sign somebody up on it; return its id and cookies."""
         with httpx.Client(base_url=self.servers[0].address, timeout=PATIENCE_SECONDS) as device:
             added_at_terminal(self.data_dir, device, name, **self.environment)
             newcomer = {"id": new_id(), "first_name": name, "pin": pin}
@@ -75,14 +75,14 @@ def test_removed_on_another_device(processes: Processes) -> None:
     _, of_owner = processes.added("Owner", "4712")
     owner = processes.browsers(of_owner)[0]
     sees_the_end(processes, cookies, lambda: owner.post(f"/api/devices/{device_id}/revoke").raise_for_status())
-    # and nobody else's
+    # nobody else was signed out
     assert [browser.get("/api/staff/me").status_code for browser in processes.browsers(of_owner)] == [200] * len(
         processes.servers
     )
 
 
 def sees_the_end(processes: Processes, cookies: dict[str, str], remove: Any) -> None:
-    """Every server knows the device, has a stream of it open, and neither a moment after the removal."""
+    """Check that each server knows the device and has a stream of it open, and that both end soon after the removal."""
     browsers = processes.browsers(cookies)
     with ExitStack() as open_streams:
         streams = [open_streams.enter_context(Stream(browser)) for browser in processes.browsers(cookies)]

@@ -1,4 +1,4 @@
-"""A device that was removed is answered no more, whatever it does at that moment; what it sold is whole or refused."""
+"""A removed device is refused, whatever it is doing at that moment; each of its sales is whole or refused."""
 
 import json
 from collections.abc import AsyncIterator
@@ -72,7 +72,7 @@ async def test_a_sale_that_is_sent_at_that_moment_is_written_whole_or_refused(
                 assert answer.status_code == 200
                 continue
             stored = await cafe.rows(sales, id=orders[place]["id"])
-            # 401: it was let in before, and its session ended before it was looked at
+            # 401: admitted before the removal, but its session ended before it was checked
             assert told(answer) in ((201, ""), (403, "device_not_paired"), (401, "signed_out"))
             assert bool(stored) == (answer.status_code == 201)
 

@@ -27,7 +27,7 @@ from terminal import terminal_at
 
 
 class Terminal(AnyTerminal):
-    """A device may type the code while the command waits for it."""
+    """Lets a device type the code while the command waits for it."""
 
     command = "devices"
 
@@ -41,7 +41,7 @@ class Terminal(AnyTerminal):
         return super().run(*arguments, typed=typed)
 
     def typed_on_the_device(self) -> None:
-        """The new device types the code that stands in the terminal."""
+        """Type the code shown in the terminal on the new device."""
         (code,) = [line.replace(" ", "") for line in self.said.splitlines() if line.startswith("    ")]
         keys = DeviceKeys.of(unlocked(read_settings()).pepper)
         claimer = Claimer(new_id(), cookie_key(keys.new_token()), None, "Chrome on Android", "192.168.1.23")
@@ -102,7 +102,7 @@ def test_a_code_that_nobody_types_says_what_to_do(terminal: Terminal) -> None:
 
 
 class Person(io.StringIO):
-    """Somebody at the keyboard, to whom something happens while the question stands there."""
+    """Somebody at the keyboard; something happens while the question is shown."""
 
     happens: Callable[[], None] = staticmethod(lambda: None)
 

@@ -1,4 +1,4 @@
-"""Which devices sell, as the doctor finds out: a sale does not say where it was rung up."""
+"""Which devices sell, as the doctor finds out: a sale does not record where it was rung up."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""A machine to look at, and what the doctor says of it."""
+"""A machine for the doctor to look at, and its findings."""
 
 import json
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def look() -> Look:
-    """Looks; what is said of each subject."""
+    """Run the doctor once; return what it says of each subject."""
 
     def look_once() -> dict[str, tuple[str, str]]:
         said: list[str] = []
@@ -43,7 +43,7 @@ def look() -> Look:
 
 @pytest.fixture
 def at_the_database(data_dir: Path, database_url: str, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Puts a row into a cafe's database."""
+    """Insert a row into a cafe's database."""
     monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
 
     def put(table: Table, **values: Any) -> None:

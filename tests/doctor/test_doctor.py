@@ -1,4 +1,4 @@
-"""`sukli doctor` looks at everything, whatever of it is broken, and changes nothing."""
+"""`sukli doctor` looks at everything, however much is broken, and changes nothing."""
 
 import itertools
 import os
@@ -27,7 +27,7 @@ def test_on_a_new_machine_nothing_is_wrong_and_nothing_is_made(data_dir: Path, l
 
     assert found["Database"] == ("ok", "There is none yet: the first start makes it.")
     assert {found["Disk space"][0], found["Disk speed"][0]} <= {"ok", "look"}
-    # the folder may be somebody's slip of the pen
+    # the folder's name may be a typing mistake
     assert not data_dir.exists()
 
 

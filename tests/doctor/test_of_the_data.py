@@ -1,4 +1,4 @@
-"""What is said of a cafe's data, by what was found of it."""
+"""What the doctor says about a cafe's data, for each finding."""
 
 from datetime import UTC, datetime, timedelta
 

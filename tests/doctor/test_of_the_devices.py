@@ -1,4 +1,4 @@
-"""What is said of a cafe's devices, by what they told last."""
+"""What the doctor says about a cafe's devices, by their latest reports."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -27,7 +27,7 @@ def test_a_tablet_that_has_held_sales_for_long_is_told(ago: timedelta, level: Le
 
 def test_tablets_without_unsent_sales_have_one_line_that_names_those_of_which_nothing_is_known() -> None:
     long_ago = NOW - 2 * DAY
-    # somebody looks at its sign-in screen, which tells nothing
+    # seen recently, but only by its sign-in screen, which reports nothing
     kitchen, terrace = Unsent("Kitchen", 0, long_ago, NOW), Unsent("Terrace", 0, long_ago, long_ago)
     (found,) = of_unsent([kitchen, terrace], NOW)
 
@@ -59,8 +59,8 @@ def test_a_till_that_sold_and_fell_silent_is_told(
 def test_where_no_device_was_added_nothing_is_said_of_any() -> None:
     (told,) = of_unsent([], NOW)
     assert told.told.startswith("No device was added: only the server's machine sells.")
-    # who has just brought a backup back would take it for all clear
-    assert "add each tablet again" in told.told
+    # somebody who has just restored a backup could take this for the all-clear
+    assert "add each tablet anew" in told.told
 
 
 def test_clocks_that_are_right_have_one_line() -> None:

@@ -1,4 +1,4 @@
-"""What is said of a machine, by what was measured of it."""
+"""What the doctor says about a machine, by its measurements."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -31,7 +31,7 @@ def test_a_sqlite_that_loses_sales_is_wrong(version: tuple[int, ...], level: Lev
     found = of_sqlite(version, (3, 51, 3))
 
     assert found.level == level
-    # whoever has nothing to do is not frightened
+    # no alarm for somebody who has nothing to do
     assert ("lose" in found.told) is (level == "wrong")
 
 
@@ -65,7 +65,7 @@ def test_secrets_that_others_can_read_are_named_with_the_command_that_helps() ->
     ]
 
     assert of_secrets(secrets).here == "Run `chmod go= /data/pepper`."
-    # of which other devices are told
+    # other devices may see this, too
     assert "/data" not in of_secrets(secrets).told
     assert [of_secrets(secrets).level, of_secrets(secrets[:1]).level] == ["wrong", "ok"]
 
@@ -75,7 +75,7 @@ def test_secrets_that_others_can_read_are_named_with_the_command_that_helps() ->
     [
         (NOW, None, "ok"),
         (NOW, NOW - timedelta(days=400), "ok"),
-        # what the server recorded meanwhile
+        # recorded by the server in the meantime
         (NOW, NOW + timedelta(seconds=30), "ok"),
         (NOW, NOW + timedelta(minutes=2), "wrong"),
         (NOW.replace(year=2016), None, "wrong"),

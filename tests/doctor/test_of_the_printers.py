@@ -1,4 +1,4 @@
-"""What `sukli doctor` says of printers."""
+"""What `sukli doctor` says about printers."""
 
 from collections.abc import Callable
 from typing import Any
@@ -44,7 +44,7 @@ def test_of_a_printer_at_work_a_server_that_runs_knows_more(
             status="waiting",
         )
 
-    # without a server nobody prints, whatever was known once
+    # without a server nothing prints, whatever was known before
     level, told = look()["Printer 'Stove'"]
     assert (level, told.startswith("/dev/usb/no-such-printer is not there. 2 papers wait for it.")) == ("look", True)
 

@@ -1,4 +1,4 @@
-"""A document with each element, and names as people type them."""
+"""A document with every kind of element, and names as people type them."""
 
 from sukli.documents.model import Blank, Columns, Cut, Document, QrCode, Rule, Text
 

@@ -1,4 +1,4 @@
-"""A document as bytes for a receipt printer, read as a printer reads them."""
+"""A document as bytes for a receipt printer, read the way a printer reads them."""
 
 import subprocess
 import sys
@@ -95,7 +95,7 @@ def test_a_picture_stands_where_its_letters_would() -> None:
 
     assert picture is not None
     assert picture.size == (384, 30)
-    # the words at the left, the figure at the right, nothing between
+    # the words on the left, the figure on the right, nothing in between
     assert ink(picture.crop((0, 0, 24, 30))) > 20
     assert ink(picture.crop((24, 0, 26 * 12, 30))) == 0
     assert ink(picture.crop((26 * 12, 0, 384, 30))) > 20
@@ -125,7 +125,7 @@ def test_an_accent_without_a_letter_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("printer", [NARROW, WIDE, PaperKind(58, "CP1252")])
-# a line with a letter that is drawn hides from the printer whatever else is on it
+# a line with any drawn letter is drawn whole, which would hide its other contents from this test
 @pytest.mark.parametrize("text", [HOSTILE, IN_ITS_LETTERS], ids=["any", "in its letters"])
 def test_no_name_commands_the_printer(text: str, printer: PaperKind) -> None:
     reader = printed(of(Text(text=text), Columns(left=text, right=text), Cut()), printer)

@@ -1,4 +1,4 @@
-"""What a browser sends to open a drawer, count it and close it."""
+"""A browser's requests to open a drawer, count it and close it."""
 
 from typing import Any
 
@@ -12,14 +12,14 @@ from sukli.ids import new_id
 
 
 async def opened(till: httpx.AsyncClient, float_centavos: int = 100_000, **values: Any) -> dict[str, Any]:
-    """A drawer that was opened now."""
+    """Open a drawer now."""
     answer = await till.post("/api/drawer/shifts", json={"id": new_id(), "float_centavos": float_centavos} | values)
     assert answer.status_code == 201, answer.text
     return dict(answer.json())
 
 
 async def sold(till: httpx.AsyncClient, item: str, centavos: int, **values: Any) -> str:
-    """A sale in cash; returns its id."""
+    """Make a cash sale; return its id."""
     order = an_order(a_line(item, price_centavos=centavos), **values)
     answer = await till.post("/api/sales", json=order)
     assert answer.status_code == 201, answer.text
@@ -27,7 +27,7 @@ async def sold(till: httpx.AsyncClient, item: str, centavos: int, **values: Any)
 
 
 async def moved(till: httpx.AsyncClient, way: str, centavos: int, **values: Any) -> str:
-    """Cash put in or taken out; returns its id."""
+    """Put cash in or take it out; return the movement's id."""
     cash = {"id": new_id(), "transaction_type": way, "amount_centavos": centavos, "description": None} | values
     answer = await till.post("/api/cash", json=cash)
     assert answer.status_code == 201, answer.text
@@ -35,7 +35,7 @@ async def moved(till: httpx.AsyncClient, way: str, centavos: int, **values: Any)
 
 
 class Closing:
-    """One browser that closes a drawer."""
+    """A browser that closes a drawer."""
 
     def __init__(self, till: httpx.AsyncClient, shift: dict[str, Any]) -> None:
         self.till = till
@@ -59,7 +59,7 @@ class Closing:
 
 
 async def counted_of(till: httpx.AsyncClient, clock: SetClock, held: int, counted: int) -> Closing:
-    """A drawer that was opened with so much, and counted two hours later; it is ten minutes after that."""
+    """Open a drawer with a float and count it two hours later; return the closing, ten minutes after the count."""
     closing = Closing(till, await opened(till, held))
     clock.forward(hours=2)
     await closing.begin()
@@ -69,7 +69,7 @@ async def counted_of(till: httpx.AsyncClient, clock: SetClock, held: int, counte
 
 
 async def closed(till: httpx.AsyncClient, shift: dict[str, Any], counted: int, left: int = 0) -> dict[str, Any]:
-    """The drawer begun, counted and closed by one browser; returns the shift."""
+    """Begin, count and close the drawer in one browser; return the shift."""
     closing = Closing(till, shift)
     for answer in (await closing.begin(), await closing.count(counted), await closing.close(left)):
         assert answer.status_code == 200, answer.text
@@ -77,7 +77,7 @@ async def closed(till: httpx.AsyncClient, shift: dict[str, Any], counted: int, l
 
 
 def has_unsent_sales(tx: Tx) -> None:
-    """A tablet that said so, three of them."""
+    """Add a tablet that reported three unsent sales."""
     device = {"id": new_id(), "name": "Tablet 2", "browser": "Chrome", "home": "till", "token_hash": b"a token"}
     told = {"paired_at": tx.now, "last_seen_at": tx.now, "unsent": 3, "unsent_at": tx.now}
     tx.connection.execute(devices.insert(), device | told)

@@ -1,4 +1,4 @@
-"""A drawn day of a cafe's counter, played with the product's commands, so that its drawer can be counted."""
+"""A random day at a cafe's counter, played with the product's commands, so that its drawer can be counted."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -37,12 +37,12 @@ MINUTE = timedelta(minutes=1)
 EVENING = OPENING + timedelta(hours=16, minutes=30)
 T = TypeVar("T")
 
-# how often the cafe's usual movements were there in the weeks before
+# how often the cafe's usual movements occurred in the weeks before
 BEFORE = 3
 
 
 class PlayedDay:
-    """One shift of the shop's drawer, from six in the morning to half past ten."""
+    """One shift of the shop's drawer, from six in the morning to half past ten in the evening."""
 
     def __init__(self, connection: Connection, day: CafeDay) -> None:
         player = opened_by(Tx(connection, OPENING))
@@ -58,7 +58,7 @@ class PlayedDay:
             self._done(at, act)
 
     def count(self, pieces: Mapping[int, int]) -> Shift:
-        """Count the drawer in the evening, whatever is open; what an app lists and no order has is noted before."""
+        """Note the app payments without an order, then count the drawer in the evening, carrying over what is open."""
         for payment in self._payments:
             self._note(payment)
         listed = [Pieces(denomination_centavos=piece, count=count) for piece, count in pieces.items()]  # type: ignore[arg-type]
@@ -70,28 +70,28 @@ class PlayedDay:
         return self._done(EVENING, lambda tx: count_drawer(tx, self.shift_id, count)).shift
 
     def close(self) -> Shift:
-        """Close the counted drawer; nothing stays in it."""
+        """Close the counted drawer; leave nothing in it."""
         close = CloseShift(closing_id=self.closing_id, left_centavos=0)
         return self._done(EVENING + 2 * MINUTE, lambda tx: close_shift(tx, self.shift_id, close)).shift
 
     def z_reading(self) -> Reading:
-        """The day's."""
+        """Make the day's Z-reading."""
         new = NewZ(id=new_id(), on=EVENING.date())
         letterhead = Letterhead("Kape ni Nena", "Baguio")
         return self._done(EVENING + 3 * MINUTE, lambda tx: make_z(tx, new, letterhead, "Ana")).stored.reading
 
     def sell(self, at: datetime, centavos: int, *, held: timedelta = timedelta(0)) -> str:
-        """A sale in cash that a till made and held for so long before the server had it."""
+        """Make a cash sale on a till that held it this long before the server got it."""
         order = an_order(a_line(self._item, price_centavos=centavos), held_ms=held // timedelta(milliseconds=1))
         self._done(at, lambda tx: complete_sale(tx, NewSale.model_validate(order), self.staff))
         return str(order["id"])
 
     def void(self, at: datetime, sale_id: str, *, given_back: bool) -> None:
-        """A sale that is voided then."""
+        """Void a sale at this time."""
         self._done(at, lambda tx: void_sale(tx, sale_id, given_back=given_back))
 
     def move(self, move: Moved, *, held: timedelta = timedelta(0)) -> None:
-        """Cash that was put in or taken out so long before the server heard of it."""
+        """Put cash in or take it out, this long before the server hears of it."""
         self._done(move.at, lambda tx: self._move(tx, move, held))
 
     def _done(self, at: datetime, act: Callable[[Tx], T]) -> T:

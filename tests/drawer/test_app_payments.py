@@ -1,4 +1,4 @@
-"""What an app lists and no order has is noted at the closing: it is in no sum, explains, and the Z-reading names it."""
+"""App payments without an order, noted at a closing: in no sum, but they explain, and the Z-reading has them."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ async def test_a_payment_is_noted_once_and_stays_until_it_is_removed(cafe: Cafe)
             "name": "GCash",
             "amount_centavos": 16_500,
             "reference": "1234 567",
-            # the drawer was opened at noon, so this was before
+            # the drawer was opened at noon, so this was before it
             "paid_at": "2026-03-02T03:30:00Z",
             "first_name": "Ana",
             "sale_id": None,
@@ -65,7 +65,7 @@ async def test_a_payment_is_noted_once_and_stays_until_it_is_removed(cafe: Cafe)
     ]
     assert (changed.status_code, changed.json()["error"]) == (409, "app_payment_differs")
     assert [closing["app_payments"] for closing in removed] == [[], []]
-    # a try that arrives after all brings nothing back, and is not told as noted
+    # a late retry brings nothing back, and is not acknowledged as noted
     assert (late.status_code, late.json()["error"]) == (409, "app_payment_differs")
     assert len(again.json()["app_payments"]) == 1
     entries = await cafe.rows(journal, record_id=payment["id"])
@@ -177,7 +177,7 @@ async def test_a_sale_rung_up_as_cash_is_explained_by_the_payment_corrected_and_
         await closing.begin()
         await closing.count(109_000)
         clock.forward(minutes=1)
-        # found in the app's list when the drawer was short
+        # found in the app's list, when the drawer was short
         for each in (payment, left_over):
             await note(closing, each)
         explained = (await till.get(f"{closing.address}/explanation")).json()
@@ -203,14 +203,14 @@ async def test_a_sale_rung_up_as_cash_is_explained_by_the_payment_corrected_and_
     rows = [(row["kind"], row["id"]) for row in first["rows"]]
     assert rows == [("sale", wrong), ("app_payment", payment["id"])]
     assert other not in [row_id for _, row_id in rows]
-    # of the count that was made before the correction
+    # the old count's explanation, from before the correction
     assert of_old_count == explained
     assert [each["sale_id"] for each in matched] == [right["id"], None]
     assert counted["shift"]["difference_centavos"] == 0
     assert [answer.json()["error"] for answer in (refused, removed)] == ["shift_closed"] * 2
     assert [each["sale_id"] for each in closed["app_payments"]] == [right["id"], None]
 
-    # the one that an order has now is no more to be said
+    # the payment that an order has by now is no longer named
     named = {
         "payment_id": left_over["id"],
         "name": "GCash",

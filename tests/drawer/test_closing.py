@@ -1,4 +1,4 @@
-"""A drawer is closed in steps: what is open, a blind count, what stays. None is lost, and nobody closes it twice."""
+"""A drawer is closed in steps: open entries, a blind count, what stays in it. None is lost, and none is done twice."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -132,7 +132,7 @@ async def test_of_two_who_close_one_drawer_the_other_is_told_and_may_take_over(c
     assert told.json()["detail"] == ("Ana has been closing this drawer since 12:00 PM. Take over to go on here.")
     assert (taken.json()["first_name"], outdone.json()["error"]) == ("Ben", "closed_by_someone_else")
     assert uncounted.json()["error"] == "not_counted"
-    # the repeat is the same closing, and nobody else's
+    # the repeated request is the same closing; the other ones are somebody else's
     assert [answer.status_code for answer in answers[:2]] == [200, 200]
     assert [answer.status_code for answer in answers[2:]] == [409, 409]
     row = await cafe.row(shifts)
@@ -183,7 +183,7 @@ async def test_a_count_tells_what_the_expected_amount_is_made_of_and_goes_on_tel
         "given_back_centavos": -3_500,
         "after_count_centavos": 0,
     }
-    # the count is blind
+    # hidden, because the count is blind
     assert before["made_of"] is None
     assert counted["made_of"] == made_of
     assert later["made_of"] == made_of | {"sold_centavos": 20_500, "after_count_centavos": -500}
@@ -197,7 +197,7 @@ async def test_a_count_after_the_night_is_marked_as_late_and_one_past_midnight_i
     item = await an_item(cafe.db)
     late = []
     async with await cafe.till() as till:
-        # ten in the evening in Manila; the last sale comes in ten minutes before the count, or in the evening before
+        # ten in the evening in Manila; the count follows half an hour later, after midnight, or the next morning
         for hours_to_the_count in (0.5, 3, 9):
             clock.now = datetime(2026, 3, 2, 14, 0, tzinfo=UTC)
             shift = await opened(till)

@@ -1,4 +1,4 @@
-"""What a count knew of, where the clock was set back before it: the order of the journal tells, not the times."""
+"""What a count knew of, if the clock was set back before it: the journal's order tells, not the times."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from factories import an_item
 
 
 async def _explained(closing: Closing, counted: int) -> dict[str, list[dict[str, Any]]]:
-    """The rows by kind of slip, of a count half an hour after the clock was put right."""
+    """Count half an hour after the clock was corrected; return the rows by kind of slip."""
     await closing.begin()
     assert (await closing.count(counted)).status_code == 200
     return await _rows(closing)
@@ -83,7 +83,7 @@ async def test_what_was_given_back_with_the_clock_ahead_is_known_to_the_count(ca
         clock.forward(hours=5)
         assert (await till.post(f"/api/sales/{sale}/void", json={"given_back": True})).status_code == 200
         clock.forward(hours=-4.5)
-        # as if it had been given back once more
+        # as if the cash had been given back a second time
         found = await _explained(closing, 100_000 - 31_700)
 
     assert [row["id"] for rows in found.values() for row in rows if row["id"] == sale] == []

@@ -1,4 +1,4 @@
-"""Whatever is done, in whatever order and with the clock set to and fro, the explanation goes by what a count knew."""
+"""Whatever is done, in any order and with the clock set back and forth, the explanation uses what a count knew."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -17,16 +17,16 @@ ROUNDS = {"sqlite": 8, "postgresql": 2}
 
 
 class Told(NamedTuple):
-    # of each sale, whether it was voided, and what was given back
+    # for each sale, whether it was voided, and what was given back
     sales: dict[str, tuple[bool, int]]
     movements: list[str]
 
 
 class ExplainedRound(ClosingRound):
-    """Asks of each counted drawer after every step."""
+    """Explains each counted drawer after every step."""
 
     def look_at_all(self, told: dict[tuple[str, str], Told]) -> None:
-        """:param told: of each count, what the explanation was told when it was made"""
+        """:param told: for each count, the explanation's input at the time of the count"""
         for shift_id, shift in self.shifts:
             if shift.counted_at is None:
                 continue

@@ -1,4 +1,4 @@
-"""Each row of a candidate says where it is looked at: in the list of its own day, or on the screen of its shift."""
+"""Each row of a candidate says where to look at it: in the list of its own day, or on the screen of its shift."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ OPENED_ON, NEXT_DAY = "2026-03-02", "2026-03-03"
 
 
 async def _explained(closing: Closing, counted: int) -> dict[str, list[dict[str, Any]]]:
-    """The rows by kind of slip."""
+    """Return the rows by kind of slip."""
     await closing.begin()
     assert (await closing.count(counted)).status_code == 200
     found = (await closing.till.get(f"{closing.address}/explanation")).json()["candidates"]

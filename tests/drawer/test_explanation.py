@@ -40,7 +40,7 @@ def _explained(connection: Connection, played: PlayedDay) -> Explanation:
 
 
 def _with_splits(day: CafeDay) -> CafeDay:
-    """Every other payment by app settles only a part, the rest is cash."""
+    """Make every other app payment a split with cash."""
     for sale in [sale for sale in day.sales if sale.app][::2]:
         sale.cash = sale.handed = sale.total // 300 * 100
     return day
@@ -143,7 +143,7 @@ def test_sales_that_a_till_sent_after_the_count_are_what_there_was_too_much(engi
     with undone(engine) as connection:
         played = PlayedDay(connection, day)
         played.count(pieces)
-        # one while the drawer is open still, and one when it is closed; a third that was made after the count
+        # one arrives while the drawer is open, one when it is closed; a third sale was made after the count
         late = [played.sell(EVENING + MINUTE, 10_000, held=timedelta(hours=2))]
         played.sell(EVENING + MINUTE, 5_000)
         played.close()
@@ -166,7 +166,7 @@ def test_cash_that_a_till_sent_after_the_count_is_what_was_missing(engine: Engin
         (alone, *_) = _explained(connection, played).candidates
         played.move(Moved("coins", "in", 4_000, EVENING + MINUTE, None), held=timedelta(hours=1))
         played.sell(EVENING + MINUTE, 6_000, held=timedelta(hours=1))
-        # together they are nothing
+        # together they cancel out
         with_others = [found.kind for found in _explained(connection, played).candidates]
 
     assert (alone.kind, alone.amount_centavos, [row.id for row in alone.rows]) == (
@@ -251,7 +251,7 @@ async def test_what_ought_to_be_there_is_told_by_nothing_before_the_count(cafe: 
         addresses = [
             path.format(shift_id=shift["id"])
             for path, methods in described()["paths"].items()
-            # a stream of events ends with the browser alone
+            # only the browser ends an event stream
             if "get" in methods and path != "/api/live" and path.count("{") == path.count("{shift_id}")
         ]
         told = {address: (await till.get(address)).text for address in addresses}

@@ -1,4 +1,4 @@
-"""After a closing the journal is sealed and a backup begun; nothing that goes wrong with these fails the closing."""
+"""After a closing the journal is sealed and a backup begun; if they fail, the closing still succeeds."""
 
 from dataclasses import dataclass, field
 
@@ -16,7 +16,7 @@ pytestmark = on_sqlite
 
 @dataclass
 class Kept:
-    """What was asked for, in the order in which it was."""
+    """What was requested, in order."""
 
     did: list[str] = field(default_factory=list)
     fails: bool = False
@@ -54,7 +54,7 @@ async def test_the_last_drawer_of_the_day_and_a_reading_are_followed_by_a_backup
 
     assert first == ["sealed"]
     assert second == ["sealed", "sealed", "backed up"]
-    # before it as well, as it shows the head
+    # sealed before, too, because the reading shows the head
     assert kept.did[3:] == ["sealed", "sealed", "backed up"]
 
 

@@ -1,4 +1,4 @@
-"""Cash that was put in or taken out while a till had no network, and that the server heard of after the count."""
+"""Cash put in or taken out while a till had no network, of which the server heard after the count."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ async def test_what_was_taken_out_before_the_count_and_sent_after_it_is_told_and
     async with await cafe.till() as till:
         closing = await counted_of(till, clock, 100_000, 50_000)
         late = await moved(till, "cash_out", 50_000, held_ms=HOUR_MS)
-        # this one is really of now
+        # this one really was made now
         await moved(till, "cash_in", 700, held_ms=900)
         state = await _state(till, closing)
         explained = (await till.get(f"{closing.address}/explanation")).json()
@@ -103,7 +103,7 @@ async def test_late_cash_belongs_to_the_drawer_of_its_till_and_to_no_other(cafe:
     late = await cafe.db.write(move_late, ana.id)
 
     fell = {row.id: (row.shift_id, row.late_for_shift_id) for row in await cafe.rows(cash_transactions)}
-    # the shop's drawer is open all the time, and has what a till without one of its own put in
+    # the shop's drawer stays open, and gets what a till without its own drawer put in
     assert fell == {late[tablet]: (None, shift), late[none]: (shop, None)}
 
 

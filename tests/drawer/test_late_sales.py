@@ -1,4 +1,4 @@
-"""A sale that a till held while its drawer was counted: its cash lay there, and nobody expected it."""
+"""A sale that a till held back while its drawer was counted: its cash was there, but not expected."""
 
 import httpx
 
@@ -22,7 +22,7 @@ HOUR_MS = 3_600_000
 
 
 async def opened_and_closed(till: httpx.AsyncClient, clock: SetClock, **later: float) -> None:
-    """An empty drawer, closed so much later."""
+    """Open an empty drawer and close it this much later."""
     shift = await opened(till, 0)
     clock.forward(**later)
     await closed(till, shift, 0)
@@ -44,7 +44,7 @@ async def test_what_was_sold_before_the_count_and_sent_after_it_is_told_and_is_n
         explained = (await till.get(f"{closing.address}/explanation")).json()
         too_much = await closing.close(26_801)
         done = (await closing.close(26_800)).json()
-        # what comes now was in it, too
+        # sales that arrive now were in the drawer, too
         await sold(till, item, 40, held_ms=HOUR_MS)
         afterwards = (await till.get(f"{closing.address}/closing")).json()
 
@@ -127,7 +127,7 @@ async def test_a_late_sale_belongs_to_the_drawer_of_its_till_and_to_no_other(caf
             begin_closing(tx, shift_id, BeginClosing(closing_id=closing))
             count_drawer(tx, shift_id, NewCount(closing_id=closing, id=new_id(), sum_centavos=16_500))
             close_shift(tx, shift_id, CloseShift(closing_id=closing, left_centavos=0))
-        # the setting was changed: it is open when the late sales come, and was not when they were made
+        # the setting was changed: this drawer is open when the late sales arrive, but was not when they were made
         open_shift(tx, NewShift(id=new_id(), float_centavos=0), SHOP_DRAWER)
 
     def sell_late(tx: Tx) -> dict[str, str]:
@@ -175,7 +175,7 @@ async def test_a_sale_of_after_midnight_is_named_by_the_reading_after_that_of_it
 ) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
-        # one in the morning of the third; the till that is offline sold half an hour ago
+        # one in the morning of the third; the offline till sold half an hour ago
         await opened_and_closed(till, clock, hours=13)
         first = await made_z(till, "2026-03-02")
         late = await sold(till, item, 300, held_ms=HOUR_MS // 2)

@@ -1,4 +1,4 @@
-"""A drawer whose till was removed while it was open: whoever comes sees it, and can close it."""
+"""A drawer whose till was removed while it was open: everybody sees it, and anybody can close it."""
 
 from typing import Any
 
@@ -71,7 +71,7 @@ async def test_the_drawer_of_a_removed_till_is_told_from_those_in_use_and_closed
     assert state.shift is None
     assert ([shift.id for shift in state.others], state.left_behind) == ([orphan, other], [orphan])
     assert (done["drawer_name"], done["difference_centavos"]) == (NAME, 10_000)
-    # the box is the same, and has in it what was left there
+    # it is the same cash box, with whatever was left in it
     assert (afterwards.left_behind, afterwards.suggested_float_centavos) == ([], 700)
 
 
@@ -143,7 +143,7 @@ async def test_after_the_setting_was_changed_every_open_drawer_is_seen_and_the_d
         reading = await made_z(till, "2026-03-02")
 
     assert (state["shift"]["id"], [shift["id"] for shift in state["others"]]) == (shop["id"], [own])
-    # the tablet sells into its own until that is closed
+    # the tablet sells into its own drawer until that is closed
     assert state["left_behind"] == []
     assert (waits["state"], [shift["drawer_name"] for shift in waits["open_shifts"]]) == ("drawers_open", [NAME, None])
     assert [drawer["drawer_name"] for drawer in reading["drawers"]] == [NAME, None]
@@ -165,18 +165,18 @@ async def test_what_a_till_took_before_it_was_removed_falls_into_the_drawer_that
 
     def remove_and_add_again(tx: Tx) -> None:
         if is_restored:
-            # a backup has no devices
+            # a backup contains no devices
             tx.connection.execute(devices.delete().where(devices.c.id == counter))
         else:
             revoke_device(tx, counter)
         add(tx, again)
-        # no till of this name is gone
+        # no till of this name was removed
         add(tx, other, "Bar")
 
     sent: list[str] = []
 
     def send(tx: Tx) -> None:
-        """By each, what it took before it was added, and half an hour afterwards."""
+        """Send, from each till, what it took before it was added, and half an hour afterwards."""
         for till in (again, other):
             for held_ms in (2 * HOUR_MS, HOUR_MS // 2):
                 order = an_order(a_line(item), held_ms=held_ms)
@@ -218,7 +218,7 @@ async def test_what_was_taken_when_a_till_was_gone_already_is_not_in_its_drawer(
         add(tx, third)
 
     await cafe.db.write(replace_first, ana.id)
-    # a minute later the second one, which opens no drawer, sells without the server
+    # a minute later the second till, which opens no drawer, sells offline
     clock.forward(minutes=1, hours=1)
     await cafe.db.write(replace_second, ana.id)
     await cafe.db.write(lambda tx: complete_sale(tx, NewSale.model_validate(order), ana, third), ana.id)

@@ -1,4 +1,4 @@
-"""What people find out about a difference stands with it in their own words, and the journal has each change."""
+"""A note on a difference keeps people's own words, and the journal has each change of it."""
 
 import asyncio
 from typing import Any

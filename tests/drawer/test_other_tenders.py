@@ -1,4 +1,4 @@
-"""Only cash lies in a drawer; what else a sale was paid with is verified before the drawer is counted, or left so."""
+"""Only cash is in a drawer; other tenders are verified before the drawer is counted, or left open."""
 
 from cafe import Cafe
 from drawer.at_the_drawer import Closing, closed, opened

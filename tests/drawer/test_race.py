@@ -1,4 +1,4 @@
-"""No sale falls between what a closing summed and the closing itself, however many sell meanwhile."""
+"""No sale falls between what a closing sums up and the closing itself, however many tills sell meanwhile."""
 
 import asyncio
 
@@ -34,7 +34,7 @@ async def test_every_sale_is_in_the_sums_of_its_shift_and_of_one_reading(cafe: C
         sellers = [asyncio.create_task(sell(till)) for _ in range(TILLS)]
         for _ in range(DAYS):
             await closed(till, await opened(till, 0), 0)
-            # the sales go on: those of today that come after it are corrections
+            # sales go on: those of today that come after the reading are corrections
             await made_z(till, f"{clock.now:%Y-%m-%d}")
             clock.forward(days=1)
         is_over.set()

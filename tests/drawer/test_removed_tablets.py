@@ -1,4 +1,4 @@
-"""What a tablet had not sent when it was removed is named by the closing of the drawer that was open then."""
+"""Unsent records of a removed tablet are named at the closing of the drawer that was open then."""
 
 import pytest
 

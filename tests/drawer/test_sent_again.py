@@ -1,4 +1,4 @@
-"""A count of the drawer whose answer was lost, and that is sent again."""
+"""A count of the drawer is sent again because its answer was lost."""
 
 from typing import Any
 

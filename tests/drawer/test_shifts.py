@@ -1,4 +1,4 @@
-"""A drawer is opened with a float, and what ought to be in it follows from what was sold, moved and given back."""
+"""A drawer is opened with a float, and the expected amount follows from what was sold, moved and given back."""
 
 from datetime import timedelta
 from typing import Any
@@ -72,7 +72,7 @@ async def test_a_void_that_says_nothing_of_money_leaves_it_in_the_drawer(cafe: C
 async def test_money_given_back_leaves_the_sales_own_drawer_where_none_is_open_at_the_tablet_that_says_it(
     cafe: Cafe,
 ) -> None:
-    """An owner voids at a tablet of her own what the cashier gives back at the counter."""
+    """An owner voids on her own tablet while the cashier gives the money back at the counter."""
     ana, counter, office = await a_staff_member(cafe.db), new_id(), new_id()
     item = await an_item(cafe.db)
     async with await cafe.till(ana) as till:
@@ -158,7 +158,7 @@ async def test_what_was_made_before_the_drawer_was_opened_falls_into_no_shift(ca
         shift = await opened(till)
         late = await sold(till, item, 2_000, held_ms=60_000)
         now = await sold(till, item, 3_000)
-        # somebody has set the clock to the right time
+        # somebody has set the clock right
         clock.forward(days=-1)
         after = await sold(till, item, 4_000)
         held = await sold(till, item, 5_000, held_ms=1_000)
@@ -196,12 +196,12 @@ async def test_with_a_drawer_for_each_till_each_has_its_own_money(cafe: Cafe) ->
             sell(tx, device, centavos)
         out = NewCashTransaction(id=new_id(), transaction_type="cash_out", amount_centavos=5)
         record_cash_transaction(tx, out, device_id=tablet)
-        # the setting was changed meanwhile: what is open stays so, and who has nothing open uses the shop's
+        # the setting was changed: open drawers stay open, and a till without one uses the shop's
         of_shop = open_shift(tx, NewShift(id=new_id(), float_centavos=0), drawer_of(phone, per_till=False)).stored
         for device, centavos in ((tablet, 70), (phone, 900)):
             sell(tx, device, centavos)
         assert [of_tablet.drawer, of_machine.drawer, of_shop.drawer] == [tablet, MACHINE_DRAWER, SHOP_DRAWER]
-        # two that are open at once can be told apart
+        # two drawers that are open at the same time have different names
         assert (of_machine.drawer_name, of_shop.drawer_name) == ("Server", None)
         for device, falls_into in ((tablet, of_tablet), (None, of_machine), (phone, of_shop)):
             state = drawer_state(tx.connection, device, per_till=False)

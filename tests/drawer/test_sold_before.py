@@ -1,4 +1,4 @@
-"""Cash that was sold before its drawer was opened is in no shift: who finds too much there is told of it."""
+"""Cash from sales before the drawer was opened is in no shift; whoever finds too much in it is told of them."""
 
 import pytest
 
@@ -46,7 +46,7 @@ async def test_it_is_cash_alone_less_what_was_given_back_then(cafe: Cafe, clock:
         await till.post(f"/api/sales/{kept}/void", json={"given_back": False})
         clock.forward(minutes=5)
         shift = await opened(till)
-        # the drawer gives back what it never took: only its own sum knows that
+        # the drawer gives back what it never took: only its own total shows that
         later = await sold(till, item, 2_000)
         await till.post(f"/api/sales/{later}/void", json={"given_back": True})
         clock.forward(minutes=5)

@@ -1,4 +1,4 @@
-"""Expenses as a browser sends them."""
+"""Expenses, as a browser sends them."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ TYPED = {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345
 
 
 def a_change(known: dict[str, Any] | None = None, **values: Any) -> dict[str, Any]:
-    """What a browser sends that showed `known`, or else what `an_expense` has, while these were typed."""
+    """The change that a browser sends if it shows `known`, or else the values of `an_expense`."""
     return values | {"known": {name: (known or TYPED)[name] for name in values}}
 
 

@@ -1,4 +1,4 @@
-"""Several people change one expense: nobody's change is taken back unseen, and the history tells of each."""
+"""Several people change one expense: nobody's change is overwritten unseen, and the history has each."""
 
 from cafe import Cafe, together
 from expenses.sending import TYPED, a_change, an_expense

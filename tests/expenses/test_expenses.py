@@ -1,4 +1,4 @@
-"""What was spent: recorded once, changed and deleted with a trace, and summed for its day."""
+"""Expenses: recorded once, changed and deleted with a trace, and summed for their day."""
 
 from typing import Any
 

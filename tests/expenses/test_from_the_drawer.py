@@ -1,4 +1,4 @@
-"""An expense that was paid from the drawer is recorded with its cash out: both or neither, once, and linked."""
+"""An expense paid from the drawer is recorded with its cash out: both or neither, once, and linked."""
 
 from typing import Any
 
@@ -86,7 +86,7 @@ async def test_it_is_subtracted_once_by_each_formula(cafe: Cafe) -> None:
 async def test_a_cash_out_that_was_more_than_its_expense_is_by_now_pays_no_more_than_that(
     mended: int, paid: int, cafe: Cafe
 ) -> None:
-    """The rest left the drawer for nothing that is known, and Net Cash does not have it."""
+    """The rest left the drawer for no known purpose, and Net Cash does not include it."""
     async with await cafe.till() as till:
         sent = await _paid(till)
         change = {"amount_centavos": mended, "known": {"amount_centavos": 12_345}}
@@ -157,7 +157,7 @@ async def test_its_cash_out_prints_the_slip_of_any(cafe: Cafe) -> None:
 
 
 async def test_it_is_not_offered_as_paid_without_a_cash_out(cafe: Cafe, clock: SetClock) -> None:
-    """Of two alike the other one is: it may not take the cash out of this one."""
+    """Of two similar expenses only the other one is: it must not claim this one's cash out."""
     async with await cafe.till() as till:
         shift = await opened(till)
         clock.forward(minutes=1)

@@ -1,4 +1,4 @@
-"""Thousands of days with slips that are known, and what the explainer makes of them."""
+"""Thousands of days with known slips, and what the explainer makes of them."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from sukli.explaining.candidate import Candidate
 from sukli.explaining.explaining import explain
 from sukli.explaining.shift import Shift
 
-# what people do wrong, each as often as any other; of some there are several sorts
+# what people do wrong, each equally often; some slips have several variants
 SLIPS: dict[str, tuple[Plant | None, ...]] = {
     "void": (planting.refund_not_given, planting.refund_not_recorded),
     "restored void": (planting.restored,),
@@ -31,14 +31,14 @@ TWO = "two of them"
 COINS = (25, 100, 100, 100, 500)
 OFF_BY_COINS = 0.2
 COUNTED_AS_ONE_SUM = 0.2
-# nobody looks for the reason of less: coins make as much
+# nobody investigates a smaller difference: missing coins make as much
 SMALL = 2000
 ONE_OF = 20
 
 
 @dataclass
 class Line:
-    """One line of the table."""
+    """A line of the table."""
 
     days: int = 0
     first: int = 0
@@ -57,7 +57,7 @@ class Line:
 @dataclass
 class Table:
     planted: dict[str, Line] = field(default_factory=lambda: defaultdict(Line))
-    # by what made the difference: days, and on how many of them something was said
+    # by the cause of the difference: number of days, and on how many of them something was claimed
     nothing: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
     @property
@@ -69,7 +69,7 @@ class Table:
 
     @property
     def false_claims(self) -> float:
-        """Where coins or a lost bill made the difference."""
+        """The share of days with missing coins or a lost bill on which a slip was claimed."""
         counted = [self.nothing["coins"], self.nothing["a lost bill"]]
         return sum(line["said"] for line in counted) / sum(line["days"] for line in counted)
 
@@ -85,7 +85,7 @@ class Table:
 
 
 def play(days: int, seed: int) -> Table:
-    """So many days with a slip, some with two; and as many with none."""
+    """Play this many days with a slip, some with two; and as many without one."""
     dice, table = Random(seed), Table()
     for number in range(days):
         if number % ONE_OF == 0:

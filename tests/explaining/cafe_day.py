@@ -1,4 +1,4 @@
-"""A day at a cafe's counter: what was recorded, and beside it what hands did. Drawn from dice; nothing is wrong yet."""
+"""A random day at a cafe's counter: what was recorded, and what hands really did. Nothing is wrong yet."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from sukli.explaining import shift as told
 
 PESO = 100
 OPENING = datetime(2026, 3, 2, 22, 0, tzinfo=UTC)  # six in the morning in Manila
-# how many come in each hour
+# orders in each hour
 RUSH = (3, 7, 9, 6, 4, 5, 9, 8, 4, 3, 4, 5, 6, 8, 6, 3)
 PRICES = (25, 35, 45, 60, 75, 90, 95, 110, 120, 130, 140, 150, 165, 165, 165, 175, 185, 195, 220)
 OUT = {"Ice": (60, 100, 120, 150), "Rice": (500, 1100, 1250), "Gas": (980, 1050), "Fare": (50, 80), "Eggs": (240, 255)}
@@ -38,7 +38,7 @@ class Paid:
     is_voided: bool = False
     said_back: int = 0
     is_restored: bool = False
-    # by hand
+    # what hands did
     handed: int = 0
     change: int = 0
     back: int = 0
@@ -51,7 +51,7 @@ class Moved:
     amount: int
     at: datetime
     words: str | None
-    # by hand, into the drawer
+    # what hands put into the drawer
     moved: int = 0
 
 
@@ -61,7 +61,7 @@ class Spent:
     amount: int
     at: datetime
     words: str
-    # by hand, out of the drawer
+    # what hands took out of the drawer
     taken: int = 0
 
 
@@ -75,7 +75,7 @@ class CafeDay:
     has_apps: bool = True
 
     def drawer(self) -> Drawer:
-        """What lies in it in the evening."""
+        """Return the drawer in the evening, with its actual contents."""
         drawer = Drawer(Random(len(self.sales)))
         for event in sorted([*self.sales, *self.movements, *self.expenses], key=lambda event: event.at):
             match event:
@@ -91,7 +91,7 @@ class CafeDay:
 
     @property
     def expected(self) -> int:
-        """By what was recorded."""
+        """The expected amount according to the records."""
         sold = sum(sale.cash - sale.said_back for sale in self.sales)
         moved = sum(move.amount if move.direction == "in" else -move.amount for move in self.movements)
         return self.float_said + sold + moved
@@ -112,7 +112,7 @@ def draw_day(dice: Random, orders: int) -> CafeDay:
     _move(day, dice)
     _spend(day, dice)
     if day.has_apps and dice.random() < 0.3:
-        # somebody's payment that is no order: a tip, a debt
+        # somebody's payment for no order: a tip, a debt
         amount = dice.choice((20, 50, 100, 150, 200, 300)) * PESO
         day.payments.append(told.Payment(f"stray-{dice.randrange(10**6)}", "GCash", amount, _some_time(dice)))
     return day
@@ -137,7 +137,7 @@ def _pay(sale: Paid, dice: Random, *, by_app: bool) -> None:
 
 
 def hand_over(total: int, dice: Random) -> int:
-    """What a customer takes out of the pocket: the sum, one bill, or what gives little change."""
+    """Return what a customer hands over: the exact sum, one bill, or an amount that brings little change."""
     bills = [bill * PESO for bill in (20, 50, 100, 200, 500, 1000) if bill * PESO >= total]
     match dice.choices(("exactly", "bill", "round", "some"), (22, 48, 25, 5))[0]:
         case "bill" if bills:
@@ -151,7 +151,7 @@ def hand_over(total: int, dice: Random) -> int:
 
 
 def void(sale: Paid, dice: Random) -> None:
-    """The money goes back if it was cash and the customer is still there; sometimes the order comes back, too."""
+    """Void a sale. Cash is given back if the customer is still there; sometimes the sale is restored."""
     sale.is_voided = True
     if sale.cash and dice.random() < 0.75:
         sale.said_back = sale.back = sale.cash
@@ -184,7 +184,7 @@ def _spend(day: CafeDay, dice: Random) -> None:
         amount = dice.choice(SPENT[what]) * PESO
         day.expenses.append(Spent(f"expense-{number}", amount, at, what))
         if dice.random() < 0.4:
-            # from the drawer, and said so
+            # paid from the drawer, and recorded as such
             day.movements.append(Moved(f"move-of-{number}", "out", amount, at + timedelta(minutes=2), what, -amount))
     day.movements.sort(key=lambda move: move.at)
 
@@ -194,7 +194,7 @@ def _some_time(dice: Random) -> datetime:
 
 
 def as_told(day: CafeDay, counted: int, pieces: Counter[int] | None) -> told.Shift:
-    """What the explainer is told: the records, and nothing that hands did."""
+    """Return what the explainer is told: the records, but nothing that hands did."""
     return told.Shift(
         counted_centavos=counted,
         float_centavos=day.float_said,

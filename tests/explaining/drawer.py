@@ -1,17 +1,17 @@
-"""A drawer with its bills and coins, as a cashier's hands use it. Amounts are centavos."""
+"""A drawer with its bills and coins, as a cashier's hands use it. Amounts are in centavos."""
 
 from collections import Counter
 from random import Random
 
 PIECES = (100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 25)
-# how often a hand passes over a kind of piece
+# how often a hand skips a kind of bill or coin
 NOT_TAKEN = 0.12
-# what a cafe begins a day with
+# what a cafe starts a day with
 BEGINNING = {10_000: 12, 5_000: 14, 2_000: 20, 1_000: 20, 500: 20, 100: 40, 25: 40}
 
 
 def in_pieces(amount: int) -> Counter[int]:
-    """As few pieces as it can be."""
+    """As few bills and coins as possible."""
     pieces: Counter[int] = Counter()
     for piece in PIECES:
         pieces[piece], amount = divmod(amount, piece)
@@ -20,7 +20,7 @@ def in_pieces(amount: int) -> Counter[int]:
 
 
 class EmptyDrawer(Exception):
-    """More was taken out than there was: no such day."""
+    """More was taken out than the drawer held: such a day is impossible."""
 
 
 class Drawer:
@@ -36,7 +36,7 @@ class Drawer:
         self.pieces += in_pieces(amount)
 
     def take_out(self, amount: int) -> None:
-        """With large pieces for the most part; what is too large for the rest is changed next door."""
+        """Take an amount out, mostly in large pieces; if none fits the rest, one is changed next door."""
         if amount > self.total:
             raise EmptyDrawer
         for not_taken in (NOT_TAKEN, 0):

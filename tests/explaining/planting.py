@@ -1,4 +1,4 @@
-"""Slips planted into a day, one at a time: what was recorded and what hands did no longer agree."""
+"""Slips planted into a day, one at a time: afterwards the records and what hands did disagree."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -12,13 +12,13 @@ from explaining.drawer import PIECES
 from sukli.explaining.shift import Payment
 
 BILLS = [bill * PESO for bill in (20, 50, 100, 200, 500, 1000)]
-# which two bills are taken for each other, or keys that lie side by side
+# which two bills are mistaken for each other, or have adjacent keys, with their relative frequency
 MIXED_UP = {(50_000, 100_000): 6, (10_000, 50_000): 1, (10_000, 100_000): 2, (20_000, 50_000): 1, (20_000, 100_000): 1}
 
 
 @dataclass(frozen=True)
 class Planted:
-    """What the explainer ought to find; the amount is what it made of the difference."""
+    """What the explainer should find; the amount is its share of the difference."""
 
     kind: str
     row: tuple[str, str | None]
@@ -26,7 +26,7 @@ class Planted:
 
 
 class NoPlace(Exception):
-    """The day has nothing that this slip could happen to."""
+    """The day has no record that this slip could happen to."""
 
 
 Plant = Callable[[CafeDay, Random], Planted]
@@ -101,10 +101,10 @@ def paid_in_cash(day: CafeDay, dice: Random) -> Planted:
 
 
 def other_bill(day: CafeDay, dice: Random) -> Planted:
-    """₱1,000 is typed for a ₱500 bill, or the other way round, and the change is what the screen says."""
+    """₱1,000 is typed for a ₱500 bill, or vice versa, and the change is what the screen says."""
     true, typed = dice.choices(list(MIXED_UP), list(MIXED_UP.values()))[0]
     if dice.random() < 0.35:
-        # too little change: most customers say so
+        # too little change: most customers would say so
         true, typed = typed, true
     sale = _one(dice, [sale for sale in _plain_cash(day) if sale.total < min(true, typed)])
     sale.handed, sale.typed, sale.change = true, typed, typed - sale.total
@@ -153,7 +153,7 @@ def float_digits(day: CafeDay, dice: Random) -> Planted:
 
 
 def count_digits(pieces: Counter[int], *, as_sum: bool, dice: Random) -> tuple[int, Counter[int], Planted]:
-    """After the count: what was typed, and what that made of it."""
+    """Return what was typed at the count: the sum, the pieces, and the planted slip."""
     true = sum(piece * count for piece, count in pieces.items())
     if as_sum:
         typed = _swap(true // PESO, dice) * PESO + true % PESO

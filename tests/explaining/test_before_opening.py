@@ -1,4 +1,4 @@
-"""Days on which something was sold before the drawer was opened: left out of the float, or counted into it."""
+"""Days with sales before the drawer was opened: their cash left out of the float, or counted into it."""
 
 from collections import Counter
 from dataclasses import replace
@@ -21,7 +21,7 @@ def _sold_before(dice: Random) -> tuple[Sale, ...]:
 
 
 def _day(dice: Random, *, in_float: bool, lost: bool = False) -> tuple[Shift, int]:
-    """A day whose drawer holds what it ought to, but for what was sold before, or for one bill that was lost."""
+    """Draw a day whose drawer is right apart from the earlier sales, or from one lost bill."""
     while True:
         day, early = draw_day(dice, dice.randrange(40, 240)), _sold_before(dice)
         try:

@@ -1,4 +1,4 @@
-"""Expenses that may have been paid from the drawer, beside the cash out that says so."""
+"""Expenses that may have been paid from the drawer, with or without a cash out that says so."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -197,7 +197,7 @@ def test_an_order_made_at_the_time_of_the_unknown_payment_comes_first() -> None:
 
 
 def test_a_payment_that_no_order_was_made_near_is_hardly_anybodys() -> None:
-    """A tip, or a debt paid back: ₱200.00 less is a lost bill rather than an order of hours before."""
+    """A tip, or a repaid debt: if ₱200.00 is missing, a lost bill is likelier than an order hours earlier."""
     early = _sale(made_at=NOON - timedelta(hours=3), cash_centavos=20_000)
 
     assert explain(_shift(sales=(early,), payments=(Payment("p", "Maya", 20_000, NOON, "77"),)), -20_000) == []
@@ -214,7 +214,7 @@ def test_the_same_movement_hours_later_is_hardly_entered_twice(hours: int, *, is
 
 
 def test_a_large_difference_that_two_slips_make_is_hardly_without_a_reason() -> None:
-    """The larger an amount, the rarer it is that it has no row."""
+    """The larger an amount, the less likely it has no record."""
     sale = _sale(cash_centavos=9_500)
     shift = _shift(sales=(sale,), movements=(_move("out", 460_000, words=None),))
     (first, *_) = explain(shift, 2 * 460_000 + 40_500)
@@ -260,7 +260,7 @@ def test_a_movement_against_its_usual_direction_outweighs_a_lost_bill() -> None:
 
 
 def test_the_large_bills_in_the_count_tell_change_from_a_lost_bill() -> None:
-    """₱1,000 was typed six times. Is one of them missing and a ₱500 there, or is a ₱500 missing?"""
+    """₱1,000 was typed six times. Is one such bill missing and a ₱500 there instead, or is a ₱500 missing?"""
     paid = tuple(_sale(id=f"s{number}", cash_centavos=60_000, cash_received_centavos=100_000) for number in range(5))
     doubtful = _sale(cash_centavos=45_000, cash_received_centavos=100_000)
     shift = {"sales": (*paid, doubtful)}

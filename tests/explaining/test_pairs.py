@@ -81,7 +81,7 @@ def test_one_order_has_one_slip_and_two_of_an_amount_may_have_one_each(orders: i
     by_app = _sale(id="app", cash_centavos=0, other=(Tender("GCash", 9_900, None, is_verified=True),))
     shift = _shift(sales=(by_app, *(_sale(id=f"s{number}") for number in range(orders))))
     pairs = Pairs([*paid_by_some_app(shift), *changes_not_given(shift)])
-    # ₱165 by an app, and ₱35 of ₱200 not given
+    # ₱165 paid by an app, and ₱35 of change from ₱200 not given
     kinds = {tuple(slip.kind for slip in two) for _, two in pairs.that_make(-13_000)}
 
     assert (("paid_by_app", "change_not_given") in kinds) is is_pair

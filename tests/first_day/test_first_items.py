@@ -1,4 +1,4 @@
-"""Five items are added at once, or none of them."""
+"""Five items are added together, or none of them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The guide is offered to whoever set an empty cafe up, until it sells or they have had enough of it."""
+"""The guide is offered to whoever set up an empty cafe, until it sells or they have had enough of it."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ async def test_it_takes_somebody_who_is_signed_in(cafe: Cafe) -> None:
 
 async def test_who_signs_up_first_is_led_and_nobody_who_comes_later(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
-    # a clock that was set back makes nobody the first
+    # setting the clock back makes nobody else the first
     cafe.clock.forward(days=-400)
     ben = await a_staff_member(cafe.db)
 
@@ -80,7 +80,7 @@ async def test_a_cafe_whose_items_were_brought_in_was_not_started_empty(cafe: Ca
     row = (await cafe.row(stock_items, id=await an_item(cafe.db)))._asdict()
 
     def bring_in(tx: Tx) -> None:
-        # as the imports do, which note a whole folder and no single item
+        # as imports do, which journal the import as a whole and not each item
         brought = row | {"id": new_id(), "name": "Taho", "name_key": "taho"}
         tx.connection.execute(stock_items.insert(), brought)
 

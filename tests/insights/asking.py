@@ -1,4 +1,4 @@
-"""A cafe that may ask a service of the test, and what it is asked."""
+"""A cafe that may call an AI service run by the test, which records the requests."""
 
 import json
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ def an_answer(*insights: dict[str, Any]) -> str:
 async def asking(
     respond: Respond, url: str, folder: Path, clock: SetClock, **settings: Any
 ) -> AsyncIterator[tuple[Cafe, Service]]:
-    """A cafe whose AI service answers like this."""
+    """Open a cafe whose AI service answers like this."""
     async with a_service(respond) as service:
         ai = {"url": service.address, "key": KEY, "problem": None, "timeout_seconds": PATIENCE_SECONDS} | settings
         async with open_cafe(url, folder, clock, ai=AiSettings(**ai)) as cafe:
@@ -40,7 +40,7 @@ async def asking(
 
 
 async def sell(cafe: Cafe, name: str = "Latte", *, pesos: int = 100, quantity: int = 1) -> None:
-    """One sale of an item, new on the menu."""
+    """Sell an item that is new on the menu."""
     item = await an_item(cafe.db, name, stock=1_000, cost_centavos=pesos * 50)
     async with await cafe.till() as till:
         line = a_line(item, name=name, price_centavos=pesos * 100, quantity=quantity)

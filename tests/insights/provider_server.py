@@ -1,4 +1,4 @@
-"""An AI service on this machine: a real HTTP server that answers as a test tells it to."""
+"""A local AI service: a real HTTP server that answers as a test instructs it."""
 
 import asyncio
 import json
@@ -12,18 +12,18 @@ Respond = Callable[[asyncio.StreamWriter], Awaitable[None]]
 
 @dataclass
 class Service:
-    """What was asked, and who left before the answer."""
+    """The requests received, and who left before the answer."""
 
     address: str = ""
     asked: list[dict[str, Any]] = field(default_factory=list)
     paths: list[str] = field(default_factory=list)
     headers: list[dict[str, str]] = field(default_factory=list)
     left: asyncio.Event = field(default_factory=asyncio.Event)
-    # one for each request that came
+    # released once for each request that arrives
     came: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
 
     def said(self) -> str:
-        """The text of the last request's messages."""
+        """Return the text of the last request's messages."""
         return "\n".join(message["content"] for message in self.asked[-1]["messages"])
 
 
@@ -69,7 +69,7 @@ async def _take(reader: asyncio.StreamReader, service: Service) -> None:
 def answers(
     body: str | bytes, *, status: str = "200 OK", media_type: str = "application/json", **headers: str
 ) -> Respond:
-    """Sends this body."""
+    """Send this body."""
     sent = body.encode() if isinstance(body, str) else body
     lines = [f"HTTP/1.1 {status}", f"Content-Type: {media_type}", f"Content-Length: {len(sent)}"]
     lines += [f"{name}: {value}" for name, value in headers.items()]
@@ -83,7 +83,7 @@ def answers(
 
 
 def completes(content: object) -> Respond:
-    """Speaks the protocol: one choice with this content."""
+    """Answer in the protocol: a completion with this content as its only choice."""
     message = {"role": "assistant", "content": content}
     choice = {"index": 0, "finish_reason": "stop", "message": message}
     completion = {"id": "c1", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
@@ -91,16 +91,16 @@ def completes(content: object) -> Respond:
 
 
 async def hangs_up(_: asyncio.StreamWriter) -> None:
-    """Closes the connection without a word."""
+    """Close the connection without an answer."""
 
 
 async def says_nothing(_: asyncio.StreamWriter) -> None:
-    """Keeps the connection and never answers."""
+    """Keep the connection open and never answer."""
     await asyncio.sleep(3600)
 
 
 async def a_byte_at_a_time(writer: asyncio.StreamWriter) -> None:
-    """Is never silent for long, and never finished."""
+    """Never be silent for long, but never finish."""
     writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n")
     while True:
         writer.write(b" ")
@@ -109,7 +109,7 @@ async def a_byte_at_a_time(writer: asyncio.StreamWriter) -> None:
 
 
 async def without_end(writer: asyncio.StreamWriter) -> None:
-    """Ten megabytes and on, in parts of unknown number."""
+    """Send ten megabytes and more, in any number of chunks."""
     writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n")
     part = b'{"id": "' + b"x" * 65_536
     while True:
@@ -118,7 +118,7 @@ async def without_end(writer: asyncio.StreamWriter) -> None:
 
 
 async def a_header_without_end(writer: asyncio.StreamWriter) -> None:
-    """The status, and then headers for ever."""
+    """Send the status, and then headers forever."""
     writer.write(b"HTTP/1.1 200 OK\r\n")
     while True:
         writer.write(b"X-More: " + b"x" * 8_000 + b"\r\n")

@@ -1,4 +1,4 @@
-"""Where insights are asked and with which key: never over an open line to a stranger, never shown, never in the way."""
+"""Where insights are requested and with which key: never unencrypted to a stranger, never shown, never in the way."""
 
 import logging
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A detailed analysis keeps its headings and lists, and no markup."""
+"""A detailed analysis keeps its headings and lists, but no markup."""
 
 import pytest
 

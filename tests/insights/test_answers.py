@@ -1,4 +1,4 @@
-"""Answers as models really write them, each with the cards that they become (answers.txt)."""
+"""Answers as models really write them, each with the cards made from it (answers.txt)."""
 
 from pathlib import Path
 

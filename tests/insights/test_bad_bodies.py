@@ -1,4 +1,4 @@
-"""Bodies that no screen sends."""
+"""Request bodies that no screen sends."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A number that the report does not have is found, however it is written; one that it has is not."""
+"""A number that is not in the report is found, however it is written; one that is in it is not."""
 
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal

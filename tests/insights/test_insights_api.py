@@ -87,7 +87,7 @@ async def test_every_report_and_range_can_be_asked_about(
             computed = await till.post("/api/insights/computed", json=asked)
 
     assert [first.status_code, computed.status_code] == [200, 200]
-    # stock is of now: the latte that was sold is gone from the shelf
+    # stock is as of now: the latte that was sold is gone
     assert figure.replace("5,000", "49,950") in service.said()
 
 
@@ -152,7 +152,7 @@ async def test_fifty_names_that_give_orders_go_as_data_and_come_back_as_text(
 
 
 async def sell_directly(cafe: Cafe, name: str) -> None:
-    """A sale of whatever an older system let people call an item."""
+    """Sell something whose name only an older system would have allowed."""
     await sell(cafe, safe := f"Item {new_id()}")
 
     def rename(tx: Any) -> None:

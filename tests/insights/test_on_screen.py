@@ -1,4 +1,4 @@
-"""What stands on the screen of a report is the report's, whether a model was told of it or not."""
+"""A number on a report's screen counts as the report's, whether or not the model was told of it."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from insights.provider_server import completes
 async def test_a_number_that_stands_on_the_screen_is_not_called_unknown(
     database_url: str, tmp_path: Path, clock: SetClock
 ) -> None:
-    # the model is told of 3 coffees for ₱300.00; the screen has the items themselves, their hours and their levels
+    # the model is told of 3 coffees for ₱300.00; the screen also has the items, their hours and their stock levels
     told = COFFEE | {"description": "2 lattes made ₱200.00, one barako ₱100.00; 3 orders at noon. 998 are left, of 17."}
     async with asking(completes(an_answer(told)), database_url, tmp_path, clock) as (cafe, _):
         await sell(cafe, "Caramel Latte", quantity=2)

@@ -1,4 +1,4 @@
-"""Whatever the AI service does, asking it ends: with text, or with a fact that repeats nothing of what it said."""
+"""Whatever the AI service does, a request ends: with text, or with an error that repeats nothing of its answer."""
 
 import asyncio
 import gzip

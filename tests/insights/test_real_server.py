@@ -1,4 +1,4 @@
-"""The real server: the key from a file, a browser that leaves, and a till that sells while the answer is awaited."""
+"""The real server: a key from a file, a browser that leaves, and a till that sells while an answer is pending."""
 
 import asyncio
 from pathlib import Path
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 
 def first_silent_then(respond: Respond) -> Respond:
-    """Lets the first request wait for ever."""
+    """Let the first request wait forever."""
     asked = 0
 
     async def respond_or_wait(writer: asyncio.StreamWriter) -> None:
@@ -81,7 +81,7 @@ async def _until_asked_while_selling(
 
 
 async def _ask_until_free(till: httpx.AsyncClient) -> httpx.Response:
-    # the server notes the end of the first analysis a moment after the service saw its connection close
+    # the server notices the end of the first analysis a moment after the service saw its connection close
     async with asyncio.timeout(PATIENCE_SECONDS):
         while True:
             answer = await till.post("/api/insights", json=SALES)

@@ -1,4 +1,4 @@
-"""One analysis at a time for each person, so many a day for the cafe, and none for a browser that left."""
+"""One analysis at a time for each person, a daily quota for the cafe, and none for a browser that left."""
 
 import asyncio
 from datetime import timedelta
@@ -25,7 +25,7 @@ async def _left_today(cafe: Cafe) -> int:
 
 
 def slowly(respond: Respond, turn: asyncio.Event) -> Respond:
-    """Answers when its turn has come."""
+    """Answer once `turn` is set."""
 
     async def wait_and_respond(writer: asyncio.StreamWriter) -> None:
         await turn.wait()
@@ -174,7 +174,7 @@ async def test_a_browser_that_leaves_ends_the_analysis_and_frees_its_place(
 
 
 async def _leave_while_waiting(cafe: Cafe, cookies, service: Service) -> None:
-    """The server's side of a browser that closes its connection: httpx cannot leave an application in this process."""
+    """Act as a browser that closes its connection: httpx cannot disconnect from an application in this process."""
     body = b'{"type": "sales", "range": "today"}'
     cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
     messages = [{"type": "http.request", "body": body, "more_body": False}]

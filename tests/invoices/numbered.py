@@ -1,4 +1,4 @@
-"""A shop that numbers its invoices, and what became of the numbers."""
+"""A shop that numbers its invoices, and checks of the numbers."""
 
 from collections import defaultdict
 from typing import Any
@@ -14,13 +14,13 @@ TILLS = {"invoice_series": "device", "invoice_prefix": "INV-"}
 
 
 async def settings(till: httpx.AsyncClient, **wanted: Any) -> httpx.Response:
-    """Change these, as somebody who sees what they are now."""
+    """Change these settings, knowing their present values."""
     known = (await till.get("/api/settings")).json()["values"]
     return await till.patch("/api/settings", json=wanted | {"known": {name: known[name] for name in wanted}})
 
 
 async def sold(till: httpx.AsyncClient, item_id: str, **values: Any) -> str | None:
-    """Sell one; returns its invoice number."""
+    """Sell one item; return its invoice number."""
     answer = await till.post("/api/sales", json=an_order(a_line(item_id), **values))
     assert answer.status_code == 201, answer.text
     number: str | None = answer.json()["invoice_number"]
@@ -28,13 +28,13 @@ async def sold(till: httpx.AsyncClient, item_id: str, **values: Any) -> str | No
 
 
 async def next_ones(till: httpx.AsyncClient) -> dict[str | None, str]:
-    """The next invoice of each open series, by its till's name."""
+    """Return the next invoice of each open series, by its till's name."""
     shown = (await till.get("/api/invoices/numbers")).json()
     return {each["till_name"]: each["next_invoice"] for each in shown["series"]}
 
 
 async def gaps(cafe: Cafe) -> list[str]:
-    """What is wrong with the numbers: each series has all from its first to its last."""
+    """Return what is wrong with the numbers: each series must have all from its first to its last."""
     given: defaultdict[str, list[int]] = defaultdict(list)
     for row in await cafe.rows(invoices):
         given[row.series_id].append(row.number)

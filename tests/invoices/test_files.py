@@ -1,4 +1,4 @@
-"""Files with sales say each one's invoice number, voided ones too, so that nobody misses any."""
+"""Files of sales include each one's invoice number, even of voided ones, so that none seems missing."""
 
 import csv
 

@@ -1,4 +1,4 @@
-"""Each sale of a shop that numbers its invoices has the next number, and keeps it."""
+"""Each sale of a shop that numbers its invoices gets the next number, and keeps it."""
 
 from typing import Any
 
@@ -92,7 +92,7 @@ async def test_the_number_is_the_last_that_a_sale_takes_with_its_entry_of_the_jo
     cafe.clock.forward(days=1)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
-        # a sale of a day that is over, with a ticket, marks that day and tells the kitchen
+        # a ticket from a past day also marks that day as dirty and is published to the kitchen
         order = an_order(a_line(item), order_number=3, held_ms=24 * 3600 * 1000)
         with failing(cafe, at=1_000) as seen:
             assert (await till.post("/api/sales", json=order)).status_code == 201
@@ -107,7 +107,7 @@ async def test_the_journal_says_of_a_numbered_sale_what_it_says_of_any_and_the_n
     async with await cafe.till() as till:
         await till.post("/api/sales", json=order)
         await settings(till, **TILLS)
-        # whose series begins with this sale, which the journal says first
+        # its series begins with this sale, and the journal says so first
         numbered = an_order(a_line(item), order_number=3, held_ms=5_000)
         assert (await till.post("/api/sales", json=numbered)).status_code == 201
 

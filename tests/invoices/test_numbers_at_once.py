@@ -1,4 +1,4 @@
-"""Many tills take numbers at once, in one process or two, while somebody changes the series: no gap, nothing twice."""
+"""Many tills take numbers concurrently, in one process or two, while somebody changes the series: no gap, no repeat."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -23,7 +23,7 @@ async def test_sixteen_tills_take_each_number_once_though_every_third_sale_is_re
     async def sell(number: int) -> list[int]:
         orders = [an_order(a_line(item)) for _ in range(SALES_EACH)]
         for order in orders[::3]:
-            # found out by the database, when the sale is half stored
+            # only the database finds this fault, when the sale is half stored
             order["lines"].append(a_line(item, id=orders[1]["lines"][0]["id"]))
         statuses = []
         for order in (orders[1], *orders[:1], *orders[2:]):
@@ -61,7 +61,7 @@ async def test_two_processes_number_one_series(cafe: Cafe, tmp_path: Path) -> No
         await other.till(ana) as there,
     ):
         await settings(here, **SHOP)
-        # the other process has read them before the news comes, or after
+        # the other process may read the settings before or after it hears of the change
         await there.get("/api/settings")
         other.app.state.cafe_settings.forget()
         await together(
@@ -110,7 +110,7 @@ async def test_a_process_that_has_not_heard_of_the_change_numbers_by_what_is_sto
         assert await sold(till, item) is None
 
     assert await gaps(cafe) == []
-    # of what there was already, nothing is noted
+    # nothing is noted about numbers that existed already
     assert await cafe.rows(journal, action="invoices.taken_over") == []
 
 

@@ -1,4 +1,4 @@
-"""What Settings says of the series: another one begins, and no number is ever written twice."""
+"""Changes of the series in Settings: a new series begins, and no number is ever given twice."""
 
 from typing import Any
 
@@ -80,7 +80,7 @@ async def test_the_next_number_goes_forward_and_never_back_onto_used_ones(cafe: 
 
     assert (back.status_code, back.json()["field"]) == (422, "invoice_first")
     assert back.json()["detail"] == "INV-000001 is used already. The next free number is 2."
-    # nothing of a refused change is kept
+    # a refused change changes nothing
     assert renamed == "Sukli Cafe"
     assert (same.status_code, on.status_code) == (200, 200)
     assert [row.first_number for row in await cafe.rows(invoice_series)] == [1, 100]

@@ -1,4 +1,4 @@
-"""A series for each till: begun at its first sale, and gone on with when the till is removed and added again."""
+"""A series for each till: begins with its first sale, and continues if the till is removed and added again."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ from sukli.sales.schemas import NewSale
 
 
 class Tills:
-    """Tills by their names; each sells one thing at a time."""
+    """Tills by name; each sells one thing at a time."""
 
     def __init__(self, cafe: Cafe, seller, item: str) -> None:
         self._cafe, self._seller, self._item = cafe, seller, item
@@ -38,7 +38,7 @@ class Tills:
         await self._cafe.db.write(change_device, self._seller.id, self.ids[new], change)
 
     async def sold(self, name: str | None) -> str | None:
-        """One sale on this till, None on the server's own machine; its number."""
+        """Sell on this till, or on the server's own machine if None; return the invoice number."""
         order = NewSale.model_validate(an_order(a_line(self._item)))
         device = None if name is None else self.ids[name]
         shop = await self._cafe.app.state.cafe_settings.now()
@@ -96,7 +96,7 @@ async def test_a_till_that_was_removed_and_added_again_goes_on_with_its_series(
     numbers = [await tills.sold("Counter"), await tills.sold("Bar")]
     await tills.remove("Counter")
     await tills.add("Counter")
-    # another tablet of a name that is in use takes nobody's
+    # a second tablet with a name that is in use takes over no series
     numbers += [await tills.sold("Counter"), await tills.sold("Bar")]
     before = dict(tills.ids)
     await tills.add("Bar")
@@ -119,7 +119,7 @@ async def test_a_till_that_was_renamed_is_told_by_its_new_name_and_goes_on_under
         assert await next_ones(till) == {"Front": "INV-1-000002"}
     await tills.remove("Front")
     await tills.add("Counter", "Front")
-    # nobody has been called so since
+    # no till has had this name since
     numbers += [await tills.sold("Counter"), await tills.sold("Front")]
 
     assert numbers == ["INV-1-000001", "INV-2-000001", "INV-1-000002"]
@@ -137,7 +137,7 @@ async def test_a_till_goes_on_with_its_number_after_the_series_was_changed_to_an
     await set_to(**TILLS)
     numbers += [await tills.sold("Bar"), await tills.sold("Counter")]
     await set_to(invoice_width=4)
-    # taken over from a closed series, too
+    # also if the series that it takes over is closed
     await tills.remove("Bar")
     await tills.add("Bar")
     numbers += [await tills.sold("Bar"), await tills.sold("Counter")]

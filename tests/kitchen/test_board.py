@@ -1,4 +1,4 @@
-"""Whoever asks for the kitchen's list at the same time shares one reading, and nobody gets an older one."""
+"""Concurrent requests for the kitchen's list share one read, and nobody gets an older one."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ BROWSERS = 200
 
 @contextmanager
 def readings(cafe: Cafe, may_read: threading.Event | None = None) -> Iterator[list[str]]:
-    """The statements that read the lines of listed tickets; the first one waits until it may."""
+    """Record the statements that read the lines of listed tickets; the first waits for `may_read`."""
     seen: list[str] = []
 
     def before(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:

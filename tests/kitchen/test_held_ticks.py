@@ -1,4 +1,4 @@
-"""A tick that waited on a kitchen's screen counts as of when it was tapped, and undoes nothing that was said later."""
+"""A tick that waited on a kitchen's screen counts from when it was tapped, and undoes nothing that was done later."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ MINUTE_MS = 60_000
 async def _send(
     till: httpx.AsyncClient, ticket: Ticket, line: int, *, completed: bool = True, minutes: float
 ) -> dict[str, Any]:
-    """A line that was tapped so many minutes ago; returns the answer."""
+    """Send a tap on a line that is this many minutes old; return the answer."""
     body = {"line_ids": [ticket.lines[line]], "completed": completed, "held_ms": round(minutes * MINUTE_MS)}
     answer = await till.put(f"/api/orders/{ticket.id}/ticks", json=body)
     assert answer.status_code == 200, answer.text
@@ -36,7 +36,7 @@ async def test_what_another_cook_said_later_of_a_line_stays_and_the_other_lines_
         cafe.clock.forward(minutes=1)
         await tick(till, ticket, completed=False)
         cafe.clock.forward(minutes=10)
-        # tapped between the tick and the recall, and after both
+        # one tapped between the tick and the recall, one after both
         before = await _send(till, ticket, 0, minutes=10.5)
         after = await _send(till, ticket, 1, minutes=9)
 

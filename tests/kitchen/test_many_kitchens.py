@@ -1,4 +1,4 @@
-"""Eight kitchens tick and untick the lines of one order at once, through real servers: no tick is lost.
+"""Eight kitchens concurrently tick and untick the lines of one order, through real servers: no tick is lost.
 
 On PostgreSQL half of them use another server than the other half.
 """
@@ -26,13 +26,13 @@ from sukli.kitchen.status import status_of
 KITCHENS = 8
 ORDERS = 40
 CHANGES_EACH = 2
-# a line for each kitchen alone, and two that all of them change
+# one line for each kitchen alone, and two that all of them change
 SHARED = 2
 
 
 @pytest.fixture
 def servers(database_url: str, tmp_path: Path) -> Iterator[list[str]]:
-    """The addresses of the servers on this database."""
+    """Yield the addresses of the servers on this database."""
     with ExitStack() as stack:
         yield [
             stack.enter_context(serving(database_url, tmp_path / f"data-{number}")).address
@@ -57,7 +57,7 @@ async def kitchens(addresses: list[str]) -> AsyncIterator[list[httpx.AsyncClient
 
 
 async def cook(browser: httpx.AsyncClient, order: dict[str, Any], number: int, dice: random.Random) -> dict[str, Any]:
-    """Change the line of one's own and the shared ones; how one left one's own, and the versions one made."""
+    """Change a line of one's own and the shared ones; return the final state of one's own, and the versions made."""
     lines = [line["id"] for line in order["lines"]]
     left, versions = False, []
     for _ in range(CHANGES_EACH):
@@ -74,13 +74,13 @@ async def cook(browser: httpx.AsyncClient, order: dict[str, Any], number: int, d
 
 
 def check(connection: Connection, order: dict[str, Any], kitchens: list[dict[str, Any]]) -> None:
-    """The stored ticket is what the kitchens left, and what the journal's entries make when they are done again."""
+    """Check that the stored ticket is what the kitchens left, and what replaying the journal's entries gives."""
     (ticket,) = tickets_by_ids(connection, [order["id"]])
     stored = {line.id: line.completed for line in ticket.lines}
     assert list(stored.values())[:KITCHENS] == [kitchen["left"] for kitchen in kitchens]
     assert ticket.order_status == status_of(stored.values())
     assert (ticket.completed_at is not None) == (ticket.order_status == "completed")
-    # each real change made a version of its own
+    # each real change made its own version
     made = sorted(version for kitchen in kitchens for version in kitchen["versions"])
     assert made == list(range(1, ticket.version + 1))
 

@@ -1,4 +1,4 @@
-"""A kitchen screen says which tickets it shows; the first time counts."""
+"""A kitchen screen reports which tickets it shows; only the first time counts."""
 
 from collections import Counter
 
@@ -59,7 +59,7 @@ async def test_screens_that_show_the_same_tickets_at_once_see_each_once_and_wait
     seen = Counter(row.record_id for row in await cafe.rows(journal, action="ticket.seen"))
     ticked = {ticket.id for ticket in tickets[3::4]}
     assert set(seen.values()) == {1}
-    # whoever ticks a ticket has seen it, should the tick come first
+    # a ticket ticked before it was reported counts as seen by the tick
     assert set(ids) - seen.keys() <= ticked
     versions = {row.id: row.ticket_version for row in await cafe.rows(sales)}
     assert versions == {ticket: (ticket in ticked) + seen[ticket] for ticket in ids}

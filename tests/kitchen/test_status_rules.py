@@ -1,4 +1,4 @@
-"""Whatever happens to a ticket, in any sequence: the status is that of the lines, the version counts the changes."""
+"""Whatever happens to a ticket, in any sequence: the status follows from the lines, the version counts the changes."""
 
 import asyncio
 from contextlib import suppress
@@ -24,7 +24,7 @@ from sukli.sales.voiding import restore_sale, void_sale
 from sukli.staff.schemas import StaffMember
 
 LINES = 4
-# what happens, to which lines, and whether they are ticked or unticked
+# what happens, to which lines, and whether these are ticked or unticked
 Step = tuple[str, set[int], bool]
 ticks = st.tuples(st.just("tick"), st.sets(st.integers(0, LINES - 1), min_size=1), st.booleans())
 others = st.tuples(st.sampled_from(["seen", "void", "restore", "stop", "complete"]), st.just(set()), st.booleans())
@@ -33,7 +33,7 @@ histories = st.lists(st.one_of(ticks, ticks, others), max_size=12)
 
 @dataclass
 class Expected:
-    """The ticket as plain rules would keep it."""
+    """The ticket as simple rules would keep it."""
 
     ticks: list[bool] = field(default_factory=lambda: [False] * LINES)
     voided: bool = False
@@ -72,7 +72,7 @@ class Expected:
 
 def run(tx: Tx, sale_id: str, lines: list[str], step: Step) -> None:
     what, chosen, completed = step
-    # what is refused must change nothing, which the expected ticket tells
+    # a refused step must change nothing, which comparing with the expected ticket shows
     with suppress(NotFound, AlreadyVoided, NotVoided):
         match what:
             case "tick":
@@ -100,7 +100,7 @@ def check(tx: Tx, sale_id: str, expected: Expected) -> None:
     assert (row.voided, row.voided_at is not None) == (expected.voided, expected.voided)
     assert (row.seen_at, row.stopped_at) == (expected.seen_at, expected.stopped_at)
     assert row.ticket_version == expected.version
-    # a change that is no change is not noted either: one entry for the sale and one for each version
+    # a change without effect is not journalled: there is one entry for the sale and one for each version
     assert len(tx.entries) == 1 + expected.version
 
 

@@ -1,4 +1,4 @@
-"""The list of open tickets must not grow with history: it is looked up in the indexes over tickets alone."""
+"""The list of open tickets must not get slower with history: it uses indexes of tickets only."""
 
 import re
 from datetime import timedelta
@@ -22,7 +22,7 @@ SCANS = r"Seq Scan on sales\b|SCAN sales\b|ix_sales_business_on"
 
 
 async def _history(cafe: Cafe) -> None:
-    """Orders of the days before, some of them left open."""
+    """Insert orders from the days before, some of them left open."""
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         pattern = (await cafe.row(sales, id=(await sell(cafe, till)).id))._asdict()
@@ -46,7 +46,7 @@ async def test_the_kitchens_reads_use_the_indexes_over_tickets_whatever_the_hist
 
     for plan in await cafe.db.read(read):
         assert "ix_sales_open_ticket" in plan, plan
-        # neither all of sales, nor all of a day's
+        # scans neither all sales, nor all of a day's
         assert not re.search(SCANS, plan), plan
 
 

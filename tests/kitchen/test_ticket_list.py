@@ -1,4 +1,4 @@
-"""What a kitchen screen is shown when it asks afresh."""
+"""What a kitchen screen gets when it loads."""
 
 from datetime import UTC, datetime
 
@@ -55,7 +55,7 @@ async def test_sales_without_a_number_deposits_and_what_was_voided_when_it_was_d
 async def test_of_todays_completed_tickets_the_latest_thirty_are_listed_and_all_on_request(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         tickets = [await sell(cafe, till, lines=1) for _ in range(34)]
-        # in another sequence than they were ordered in
+        # in another order than they were rung up
         for ticket in reversed(tickets[:33]):
             cafe.clock.forward(seconds=1)
             await tick(till, ticket)
@@ -86,11 +86,11 @@ async def test_an_order_that_is_open_at_midnight_stays_active_and_can_be_complet
 
     assert after["on"] == "2026-03-03"
     assert after["current_since"] == "2026-03-02T04:01:00Z"
-    # what was finished a minute ago can be recalled at midnight too
+    # what was completed a minute ago can be recalled even after midnight
     shown = {ticket["id"]: (ticket["on"], ticket["order_status"]) for ticket in after["tickets"]}
     assert shown == {ticket.id: ("2026-03-02", "pending"), finished_before.id: ("2026-03-02", "completed")}
     assert (after["completed_count"], after["earlier_count"]) == (1, 0)
-    # a second #7 must not be rung up beside it
+    # a second #7 must not be rung up at the same time
     assert summary == {"active_count": 1, "numbers_in_use": [7]}
     assert (completed["order_status"], completed["on"]) == ("completed", "2026-03-02")
     assert (await cafe.row(sales, id=ticket.id)).completion_time_minutes == 2.0

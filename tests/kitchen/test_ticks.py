@@ -1,4 +1,4 @@
-"""Ticking the lines of a ticket: they are set, never toggled, and the status follows from them."""
+"""Ticking a ticket's lines: they are set, never toggled, and the status follows from them."""
 
 import pytest
 
@@ -54,7 +54,7 @@ async def test_the_answer_is_the_whole_ticket_and_the_lines_that_this_call_chang
         await tick(till, ticket, ticket.lines[1:2])
         answer = await tick(till, ticket)
 
-    # what an Undo of this call must set back: the line that was ticked before is not among them
+    # what an Undo of this call must reset: not the line that was ticked before
     assert answer["changed"] == [ticket.lines[0], ticket.lines[2]]
     item = (await cafe.row(stock_items)).id
     line = {

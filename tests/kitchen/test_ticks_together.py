@@ -1,4 +1,4 @@
-"""Tickets that are completed together: all of them or none, and a ticket that has left the kitchen is passed over."""
+"""Tickets completed together: all of them or none, and a ticket that has left the kitchen is skipped."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ async def put_together(till: httpx.AsyncClient, *tickets: Ticket, completed: boo
 
 
 def told(answer: httpx.Response) -> list[tuple[str, str, int, list[str]]]:
-    """Of each ticket its id, its status, its version and what this call changed."""
+    """Return each ticket's id, status and version, and what this call changed."""
     assert answer.status_code == 200, answer.text
     return [
         (one["ticket"]["id"], one["ticket"]["order_status"], one["ticket"]["version"], one["changed"])

@@ -1,4 +1,4 @@
-"""A ticket whose items an older system kept in a way that cannot be read: the whole of it can be ticked."""
+"""A ticket whose items an older system stored unreadably can still be ticked as a whole."""
 
 import pytest
 from sqlalchemy import delete

@@ -1,4 +1,4 @@
-"""A voided ticket waits until a cook says that he stopped; a restored one is new."""
+"""A voided ticket waits until a cook says that he has stopped; a restored one is new."""
 
 from datetime import timedelta
 from typing import Any
@@ -62,7 +62,7 @@ async def test_a_restored_ticket_is_unseen_and_a_later_void_has_to_be_stopped_ag
         cafe.clock.forward(minutes=3)
         await cafe.db.write(restore_sale, ana.id, ticket.id)
         (restored,) = (await till.get("/api/orders")).json()["tickets"]
-        # the tap of a cook who has not seen yet that it is back stops nothing
+        # a cook who taps without having seen that the ticket is back stops nothing
         late = await _stop(till, ticket.id)
         await cafe.db.write(void_sale, ana.id, ticket.id)
         (voided_again,) = (await till.get("/api/orders")).json()["tickets"]

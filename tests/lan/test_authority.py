@@ -1,4 +1,4 @@
-"""The root vouches for local networks alone; a leaf carries this machine's names and is made anew in time."""
+"""The root certifies only local networks; a leaf carries this machine's names and is renewed in time."""
 
 import ssl
 from dataclasses import replace
@@ -135,7 +135,7 @@ def test_a_clock_that_fell_back_to_before_the_root_changes_nothing(root: Pair) -
     in_1970 = NOW.replace(year=1970)
 
     assert not is_due(leaf, root.certificate, REACH, in_1970)
-    # an address changed meanwhile: the new leaf begins with the root, so tablets whose clocks are right take it
+    # an address has changed: the new leaf starts with the root's validity, so tablets with the right time accept it
     assert make_leaf(root, REACH, in_1970).certificate.not_valid_before_utc == root.certificate.not_valid_before_utc
 
 

@@ -1,4 +1,4 @@
-"""While tablets are served, the certificate is followed; what cannot be used changes nothing."""
+"""While tablets are served, changes of the certificate are followed; unusable ones change nothing."""
 
 import asyncio
 import logging
@@ -48,7 +48,7 @@ async def test_what_is_shown_follows_what_is_there_and_survives_what_cannot_be_u
     cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
 
     def put(leaf: Pair) -> Pair:
-        # a certificate and its key in both, so that no look falls between two writes
+        # certificate and key in both files, so that no check falls between two writes
         for file in (cert, key):
             draft = file.with_suffix(".new")
             draft.write_bytes(leaf.pem())
@@ -88,7 +88,7 @@ async def test_a_network_that_answers_to_no_name_stops_nothing_and_is_tried_agai
     with announced(settings):
         await until(lambda: len(tries) > 2)
 
-    # said once
+    # logged only once
     assert [record.getMessage() for record in caplog.records] == [
         "sukli.local is not answered on this network (no multicast here). The address works."
     ]

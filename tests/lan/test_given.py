@@ -1,4 +1,4 @@
-"""A certificate of the cafe's own: one sentence for each way in which it cannot be served."""
+"""A cafe's own certificate: one sentence for each reason why it cannot be served."""
 
 from datetime import timedelta
 from ipaddress import ip_address
@@ -37,7 +37,7 @@ def refusal(settings: Settings, now=NOW) -> str:
     with pytest.raises(SettingsError) as refused:
         check(given_by(settings) or pytest.fail("nothing is named"), now)
     told = str(refused.value)
-    # one sentence
+    # one sentence only
     assert told.endswith(".")
     assert ". " not in told
     return told

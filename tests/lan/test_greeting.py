@@ -1,4 +1,4 @@
-"""What the terminal says once the server is open."""
+"""What the terminal says when the server is open."""
 
 import sys
 from pathlib import Path

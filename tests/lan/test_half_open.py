@@ -1,4 +1,4 @@
-"""Connections to the https port that never shake hands keep no tablet out."""
+"""Connections to the https port that never complete a handshake keep no tablet out."""
 
 import socket
 import ssl
@@ -15,14 +15,14 @@ from sukli.lan.kept import root_file
 
 pytestmark = pytest.mark.slow
 
-# other addresses of this machine play other machines
+# this machine's other addresses stand for other machines
 THIS_MACHINE, LAPTOP, TABLET = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 MORE = 20
 
 
 @contextmanager
 def half_open(server: LanServer, count: int, address: str) -> Iterator[list[socket.socket]]:
-    """So many connections that say nothing."""
+    """Hold this many connections open, which send nothing."""
     place = ("127.0.0.1", server.https_port)
     with ExitStack() as stack:
         yield [

@@ -1,4 +1,4 @@
-"""Root and leaf in the data folder: made once, closed to others, whole whatever happens in between."""
+"""Root and leaf in the data folder: made once, unreadable to others, complete whatever happens in between."""
 
 import os
 from datetime import timedelta

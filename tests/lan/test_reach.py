@@ -1,4 +1,4 @@
-"""What a local certificate carries: this machine's own names and addresses, and those that it is told of."""
+"""What a local certificate names: this machine's own names and addresses, and configured ones."""
 
 from ipaddress import ip_address
 from pathlib import Path
@@ -49,7 +49,7 @@ def test_what_it_is_told_of_comes_first_if_it_is_local(tmp_path: Path, interface
     assert "192.168.7.7" in found
     assert "till.lan" in found
     assert "TILL.LAN" in found
-    # a name of the internet is no business of a certificate that anybody could make
+    # a public name must not be in a certificate that anybody could make
     assert "till.example.com" not in found
 
 

@@ -1,4 +1,4 @@
-"""What cannot be served is said at the start, in one sentence that says what to do."""
+"""What cannot be served is reported at the start, in one sentence that says what to do."""
 
 import socket
 from pathlib import Path
@@ -15,8 +15,8 @@ from sukli.settings import SettingsError, read_settings
 
 @pytest.fixture
 def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
-    """Starts with settings that are refused; returns the exit status and what was said."""
-    # what --lan sets is undone after the test
+    """Return a function that starts with settings that are refused; it returns the exit status and the error output."""
+    # so that what --lan sets is undone after the test
     monkeypatch.setenv("SUKLI_LAN", "")
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "data"))
 

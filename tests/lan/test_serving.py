@@ -22,7 +22,7 @@ from sukli.lan.kept import FOLDER, LEAF, root_file
 pytestmark = pytest.mark.slow
 
 ANA = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
-# another host on this machine
+# stands for another machine
 KITCHEN = "127.0.0.2"
 
 
@@ -50,7 +50,7 @@ def test_who_does_not_trust_the_root_is_told_so_by_its_own_browser(tmp_path: Pat
 
 
 def test_plain_http_stays_on_this_machine(tmp_path: Path) -> None:
-    # an address of before, when other machines came over plain http
+    # an old setting, from when other machines used plain http
     with lan_server(tmp_path / "data", SUKLI_HOST="0.0.0.0") as server:
         port = int(server.plain.address.rpartition(":")[2])
         with pytest.raises(ConnectionRefusedError):
@@ -98,7 +98,7 @@ def test_the_page_asks_an_address_that_answers_it_alone(welcoming: LanServer) ->
         policy = visitor.get("/welcome").headers["content-security-policy"]
         (asked,) = re.findall(r"connect-src (\S+);", policy)
         answer = tablet.get(asked)
-        # not in the certificate: there nothing could be found out
+        # not in the certificate: a browser there could find out nothing
         moved = elsewhere.get("/welcome")
 
     assert asked == f"https://127.0.0.1:{welcoming.https_port}/welcome/trusted"
@@ -117,7 +117,7 @@ def test_the_start_tells_the_addresses_and_the_roots_fingerprint(welcoming: LanS
     with welcoming.visitor() as visitor:
         (fingerprint,) = re.findall(r"Fingerprint \(SHA-256\): <code>(\S+)</code>", visitor.get("/welcome").text)
     assert fingerprint in greeting
-    # no terminal, no picture
+    # no QR code without a terminal
     assert "\033" not in greeting
 
 
@@ -149,7 +149,7 @@ def test_a_new_leaf_is_shown_while_an_open_connection_goes_on(tmp_path: Path) ->
         tablet = HTTPSConnection("127.0.0.1", server.https_port, context=trusts, timeout=PATIENCE_SECONDS)
         assert answered(tablet) == 200
         line, first = tablet.sock, shown_to(trusts, server)
-        # as when its time comes, or an address changes
+        # as if it had expired, or an address had changed
         (server.data_dir / FOLDER / LEAF).unlink()
         give_up_at = time.monotonic() + PATIENCE_SECONDS
         while shown_to(trusts, server) == first:
@@ -188,7 +188,7 @@ def test_several_processes_serve_the_network_and_stop_at_once(postgres: Postgres
                 for _ in chunks:
                     pass
         server.plain.process.wait(PATIENCE_SECONDS)
-        # a process that is not told waits for its streams until it is out of patience, and complains
+        # a process that is not told to stop waits for its streams until its patience ends, and then complains
         assert "Cancel" not in server.plain.log.read_text()
     postgres.drop(url)
 
@@ -214,7 +214,7 @@ def answered(tablet: HTTPSConnection) -> int:
 
 
 def shown_to(trusts: ssl.SSLContext, server: LanServer) -> bytes:
-    """The certificate that a newcomer gets."""
+    """Return the certificate that a new connection gets."""
     newcomer = HTTPSConnection("127.0.0.1", server.https_port, context=trusts, timeout=PATIENCE_SECONDS)
     newcomer.connect()
     shown = newcomer.sock.getpeercert(binary_form=True)

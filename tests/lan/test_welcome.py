@@ -1,4 +1,4 @@
-"""The welcome page: the visitor's kind first, nothing from elsewhere, nothing that the cafe's name could break."""
+"""The welcome page: the visitor's system first, nothing from other sites, nothing that the cafe's name could break."""
 
 import re
 from dataclasses import replace
@@ -71,7 +71,7 @@ async def test_the_page_brings_everything_with_it_and_runs_nothing_of_others(
     assert "unsafe" not in policy
     assert policy.count(f"'nonce-{nonces.pop()}'") == 2
     assert nonces == set()
-    # a policy with nonces refuses these
+    # a policy with nonces forbids these
     assert not re.search(r"\s(style|on\w+)=", answer.text)
     assert (await visit(settings, clock)).text != answer.text
 
@@ -84,7 +84,7 @@ async def test_by_an_ipv6_address_the_page_may_still_look_whether_it_is_trusted(
     async with httpx.AsyncClient(transport=transport) as tablet:
         policy = (await tablet.get("http://[fd00::7]:8080/welcome")).headers["content-security-policy"]
 
-    # a browser ignores a source with such an address in it, and would then allow nothing
+    # a browser ignores a source with such an address, and would then allow nothing
     assert "connect-src https:;" in policy
 
 

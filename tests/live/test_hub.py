@@ -1,4 +1,4 @@
-"""What is committed reaches every stream, whole and in order; what is not committed reaches none."""
+"""What is committed reaches every stream, completely and in order; what is not committed reaches none."""
 
 import asyncio
 import threading
@@ -50,7 +50,7 @@ async def test_the_same_sale_again_changes_nothing_and_tells_nothing(cafe: Cafe)
         await till.post("/api/sales", json=order)
         await ear.hears("ticket")
         await till.post("/api/sales", json=order)
-        # a mark, so that there is something to wait for
+        # publish a mark, so that there is something to wait for
         await cafe.db.write(lambda tx: tx.publish("staff"), None)
         await ear.until(lambda ear: "staff" in ear.topics)
 
@@ -81,7 +81,7 @@ async def test_of_500_sales_by_ten_tills_none_is_missing_on_any_stream(cafe: Caf
         ears = [await stack.enter_async_context(ear_on(cafe)) for _ in range(8)]
 
         async def sell(lane: int) -> list[int]:
-            # one after another: so many commits at once would be one round, which is told as `missed`
+            # one after another: so many commits at the same time would form one batch, which arrives as `missed`
             return [(await till.post("/api/sales", json=order)).status_code for order in orders[lane::10]]
 
         lanes = await together(10, sell)
@@ -92,7 +92,7 @@ async def test_of_500_sales_by_ten_tills_none_is_missing_on_any_stream(cafe: Caf
     for ear in ears:
         assert [ticket["id"] for ticket in ear.named("ticket")] == [ticket["id"] for ticket in ears[0].named("ticket")]
         assert ear.named("missed") == []
-        # what shows sums is read again after the last ticket
+        # screens with sums reload after the last ticket
         assert [event.name for event in ear.events if event.name != "ping"][-1] == "changed"
 
 
@@ -158,7 +158,7 @@ async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: 
 
     async with ear_on(cafe) as ear:
         request = asyncio.ensure_future(cafe.db.write(publish, None))
-        # one that was cancelled before it began never happened
+        # a request cancelled before it began would never have happened
         await asyncio.to_thread(began.wait)
         request.cancel()
         await ear.hears("changed")
@@ -277,7 +277,7 @@ async def test_who_was_signed_up_is_heard_and_what_is_read_then_is_there(cafe: C
 
 
 def test_two_pings_may_be_late_before_a_browser_gives_up_its_stream() -> None:
-    # after eight seconds: web/src/live/stream.ts
+    # a browser waits eight seconds: web/src/live/stream.ts
     assert 2 * hub.PING_BEATS * hub.BEAT_SECONDS < 8
 
 
@@ -286,7 +286,7 @@ async def test_midnight_in_manila_makes_every_screen_read_afresh(cafe: Cafe) -> 
     cafe.clock.forward(hours=11, minutes=59, seconds=59)
     async with ear_on(cafe) as ear:
         await ear.hears("ping")
-        # on PostgreSQL one may stand at the beginning: the connection that listens was just made
+        # PostgreSQL may begin with one, because the listening connection was just made
         before = len(ear.named("missed"))
         cafe.clock.forward(seconds=1)
         await ear.hears("missed", before + 1)

@@ -1,4 +1,4 @@
-"""Which kitchen screens are open: every browser knows since when, and a screen that falls silent counts as gone."""
+"""Which kitchen screens are open: every browser knows since when, and a silent screen counts as gone."""
 
 from datetime import timedelta
 from types import SimpleNamespace
@@ -73,7 +73,7 @@ async def test_a_process_that_has_just_started_learns_how_long_a_screen_has_been
     screen, opened_at = new_id(), cafe.clock.now
     old.hear(old.open_word(screen, opened_at), opened_at)
     cafe.clock.forward(minutes=5)
-    # the screen's next word goes to the young process, which tells both; the one after that to the old one
+    # the screen's next report goes to the young process, which tells both; the one after that to the old process
     for process in (young, old):
         word = process.open_word(screen, cafe.clock.now)
         old.hear(word, cafe.clock.now)

@@ -1,4 +1,4 @@
-"""A stream lasts no longer than the session that opened it."""
+"""A stream ends with the session that opened it."""
 
 from contextlib import AsyncExitStack
 
@@ -17,7 +17,7 @@ from sukli.staff.tables import sessions, staff
 
 @pytest.fixture(autouse=True)
 def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    # this process looks at the sessions every third beat
+    # this process checks the sessions at every third beat
     monkeypatch.setattr(hub, "BEAT_SECONDS", 0.05)
 
 
@@ -97,7 +97,7 @@ async def test_a_server_that_cannot_ask_its_database_falls_silent_and_keeps_the_
     async with ear_on(cafe) as ear:
         with monkeypatch.context() as without_database:
             without_database.setattr(cafe.app.state.auth.sessions, "still_open", fail)
-            # what was on its way until then has arrived
+            # by then everything in flight has arrived
             await until(lambda: asked > 0)
             ear.events.clear()
             await until(lambda: asked > 3)

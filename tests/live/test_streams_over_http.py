@@ -1,4 +1,4 @@
-"""Live events from the real server: over HTTP, between processes, through stops and returns."""
+"""Live events from the real server: over HTTP, between processes, through stops and reconnections."""
 
 import asyncio
 import signal
@@ -28,7 +28,7 @@ BROWSERS = 200
 
 @pytest.fixture
 async def shop(database_url: str) -> dict[str, str]:
-    """A session's cookie and an item, made before the server starts."""
+    """Make a session's cookie and an item, before the server starts."""
     db = open_database(database_url)
     try:
         token = await a_session(db, await a_staff_member(db))
@@ -51,7 +51,7 @@ async def a_browser(
 async def browsers_for(
     streams: int, server: RealServer, shop: dict[str, str]
 ) -> AsyncIterator[list[httpx.AsyncClient]]:
-    """As many signed-in browsers as so many streams need."""
+    """Yield as many signed-in browsers as this many streams need."""
     db = open_database(shop["url"])
     try:
         members = [
@@ -104,7 +104,7 @@ async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: di
                 leave, ears = asyncio.Event(), []
                 visits = [asyncio.create_task(visit(number, leave, ears)) for number in range(BROWSERS)]
                 while len(ears) < BROWSERS:
-                    # the tills go on while they return
+                    # the tills keep selling while the streams return
                     await sell(till, shop)
                 sale = await sell(till, shop)
                 for ear in ears:
@@ -127,7 +127,7 @@ async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, 
                 await ear.until(lambda ear: ear.ended)
 
         assert status in (0, -signal.SIGTERM)
-        # a stream that is not told holds uvicorn up for five seconds, and then it complains
+        # a stream that is not told delays uvicorn's stop by five seconds, and then uvicorn complains
         assert server.log.read_text() == ""
 
 
@@ -152,7 +152,7 @@ async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_m
         serving(shop["url"], tmp_path / "data") as server,
         socket.socket() as deaf,
     ):
-        # before it connects, or the kernel would keep megabytes for it
+        # set before connecting, or the kernel would buffer megabytes for it
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", int(server.address.rpartition(":")[2])))
         deaf.sendall(
@@ -161,7 +161,7 @@ async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_m
         assert b"200 OK" in deaf.recv(100)
         async with a_browser(server, shop) as browser, ear_at(browser) as ear:
             sale = {}
-            # 44 KB each: more than the 4 MB of the kernel, uvicorn's 64 KB and the stream's own queue hold
+            # 44 KB each: more than the kernel's 4 MB, uvicorn's 64 KB and the stream's own queue can hold
             for _ in range(150):
                 sale = await sell(browser, shop, lines=200)
             await ear.until(heard(sale))
@@ -189,7 +189,7 @@ async def test_two_servers_hear_each_others_sales_screens_and_sign_outs(shop: di
             ear_at(browser) as ear,
             ear_at(other) as other_ear,
         ):
-            # a server whose start was slow begins to listen now, and says that it may have missed something
+            # a server that started slowly may begin to listen only now, and then says that it may have missed something
             first = await sell(browser, shop)
             for each in (ear, other_ear):
                 await each.until(lambda each: heard(first)(each) or each.named("missed"))

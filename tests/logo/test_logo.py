@@ -1,4 +1,4 @@
-"""The logo is set from Settings, printed above receipts and bills, and kept with the data."""
+"""The logo is set in Settings, printed above receipts and bills, and stored with the data."""
 
 import json
 from base64 import b64encode
@@ -102,7 +102,7 @@ async def test_twenty_megabytes_are_refused_before_they_are_read(cafe: Cafe) -> 
         before = read
         unannounced = await till.put("/api/logo", content=endless(), headers=told)
 
-    # what httpx makes ahead of the server's reading
+    # httpx reads ahead of the server by about this much
     assert before <= 100_000
     assert read - before < 1_600_000
     for answer in (announced, unannounced):
@@ -136,7 +136,7 @@ async def test_it_stands_above_the_name_on_receipts_and_bills_and_on_no_slip(caf
     assert receipt["elements"] == [picture, *plain["elements"]]
     assert [paper["elements"][0] for paper in (page, *bills)] == [picture] * 3
     assert picture not in slip["elements"]
-    # plain text has none of it
+    # plain text has no logo
     text, without = (as_text(Document.model_validate_json(json.dumps(each)), 32) for each in (receipt, plain))
     assert text == without
 
@@ -157,7 +157,7 @@ async def test_a_printer_has_it_in_the_middle_in_low_strips(cafe: Cafe, printer:
     assert strips == [96, 96]
     paper = photographed(page, printer)
     black = [x for x in range(paper.width) if any(paper.getpixel((x, y)) == 0 for y in range(192))]
-    # as far from the left as from the right
+    # equally far from both sides
     assert abs(black[0] - (paper.width - 1 - black[-1])) <= 1
     assert black[-1] - black[0] > 280
 

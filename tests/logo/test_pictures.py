@@ -24,7 +24,7 @@ def test_a_picture_becomes_black_and_white_and_as_wide_as_narrow_paper(kind: str
     dots = opened(raster)
     assert (dots.mode, dots.size) == ("1", (384, 192))
     assert (raster.width, raster.height) == dots.size
-    # the ring, what is in it and beside it
+    # the ring, its inside and its outside
     assert [dots.getpixel(at) for at in ((192, 28), (192, 96), (2, 2))] == [0, 255, 255]
     assert len(raster.png) < 20_000
 
@@ -64,9 +64,9 @@ def test_nothing_is_white_and_a_picture_that_was_taken_lying_stands() -> None:
         (a_bomb(11_000), LOGO.too_many_pixels),
         (a_bomb(60_000), LOGO.too_many_pixels),
         (file_of(Image.new("RGB", (5_000, 5_000)), "WEBP"), LOGO.too_many_pixels),
-        # drawn in so many passes that it would take minutes
+        # so many scans that decoding would take minutes
         (file_of(a_drawing(), "JPEG") + b"\xff\xda" * 60, LOGO.broken),
-        # the same as a phone writes several pictures into one file
+        # the same in a file with several pictures, as phones write them
         (file_of(a_drawing(), "MPO", save_all=True, append_images=[a_drawing()]) + b"\xff\xda" * 60, LOGO.broken),
         (file_of(Image.new("RGB", (50, 50), "white")), NOT_SEEN),
         (file_of(Image.new("RGBA", (50, 50), (0, 0, 0, 0))), NOT_SEEN),

@@ -1,4 +1,4 @@
-"""The menu's files as a browser fetches and sends them."""
+"""The menu's files, as a browser downloads and uploads them."""
 
 import csv
 import io
@@ -14,30 +14,30 @@ KINDS = ("items", "groups", "options")
 
 
 async def exported(till: httpx.AsyncClient, kind: str) -> str:
-    """One of the files, as its text."""
+    """Return one of the files as text."""
     answer = await till.get(f"{FILES}/{kind}.csv")
     assert answer.status_code == 200, answer.text
     return answer.content.decode("utf-8-sig")
 
 
 async def all_exported(till: httpx.AsyncClient) -> dict[str, str]:
-    """All three by what they are."""
+    """Return all three files by their kinds."""
     return {kind: await exported(till, kind) for kind in KINDS}
 
 
 def rows_of(text: str) -> list[dict[str, str]]:
-    """The rows of a file by its columns."""
+    """Return a file's rows by column."""
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
 
 def a_file(text: str | bytes, name: str = "menu.csv") -> dict[str, str]:
-    """A file as it is sent."""
+    """A file as it is uploaded."""
     content = text.encode() if isinstance(text, str) else text
     return {"name": name, "content": b64encode(content).decode()}
 
 
 async def looked(till: httpx.AsyncClient, *texts: str | bytes) -> dict[str, Any]:
-    """What an import of these files would do."""
+    """Return what an import of these files would do."""
     answer = await till.post(f"{FILES}/look", json={"files": [a_file(text) for text in texts]})
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -60,7 +60,7 @@ async def imported(till: httpx.AsyncClient, *texts: str) -> dict[str, Any]:
 
 
 def told(look: dict[str, Any]) -> list[tuple[str, str, dict[str, tuple[str, str]]]]:
-    """The changes that were shown: their kind, their name, and their cells before and after."""
+    """Return the changes that were shown: kind, name, and the cells before and after."""
     return [
         (change["kind"], change["name"], {cell["column"]: (cell["before"], cell["after"]) for cell in change["cells"]})
         for change in look["changes"]

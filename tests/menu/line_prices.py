@@ -1,4 +1,4 @@
-"""What a line costs with its options, reckoned in another way than the till does: contracts/line_price_cases.json."""
+"""What a line costs with its options, computed differently from the till: contracts/line_price_cases.json."""
 
 from typing import NamedTuple
 
@@ -10,12 +10,12 @@ class Chosen(NamedTuple):
     own_price_centavos: int | None = None
 
     def delta_to(self, base_centavos: int) -> int:
-        """What it would add if a line could cost less than nothing."""
+        """Return what it would add if a line's price could go below zero."""
         return self.delta_centavos if self.own_price_centavos is None else self.own_price_centavos - base_centavos
 
 
 def frozen_deltas(base_centavos: int, chosen: list[Chosen]) -> list[int]:
-    """What each choice adds to the base; those at the end take less off where the price would go below 0."""
+    """Return what each choice adds to the base; later reductions are cut where the price would fall below 0."""
     wanted = [each.delta_to(base_centavos) for each in chosen]
     there = base_centavos + sum(delta for delta in wanted if delta > 0)
     frozen = []

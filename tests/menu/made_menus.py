@@ -1,4 +1,4 @@
-"""Menus as owners might leave them, one for each seed, with the names that files of text have trouble with."""
+"""Menus as owners might leave them, one for each seed, with names that are awkward in text files."""
 
 from datetime import timedelta
 from random import Random
@@ -25,7 +25,7 @@ _TEXTS = ("", "Two\nlines", "; , \"'", "=1", "'", "It says 'hi'")
 
 
 async def make_menu(cafe: Cafe, till: httpx.AsyncClient, seed: int) -> None:
-    """Items, groups and options; what the server refuses, as a price below zero, is left out."""
+    """Make items, groups and options, skipping what the server refuses, such as a price below zero."""
     dice = Random(seed)
     names = dice.sample(_NAMES, 14)
     for name in names:
@@ -44,7 +44,7 @@ async def make_menu(cafe: Cafe, till: httpx.AsyncClient, seed: int) -> None:
 
 
 async def empty(cafe: Cafe) -> None:
-    """A place where nobody has said anything yet."""
+    """Delete all that was said about the menu, and all items."""
     tables = (
         *(menu_tables.option_prices, menu_tables.option_attachments, menu_tables.option_choices),
         *(menu_tables.option_groups, menu_tables.menu_prices, menu_tables.menu_entries, menu_tables.menu_groups),
@@ -71,7 +71,7 @@ async def _make_groups(till: httpx.AsyncClient, dice: Random) -> None:
     for name in dice.sample(("=Rice", "Set; meals", "Kids", "'90s"), 2):
         body = {"id": new_id(), "name": name, "hue": dice.choice((None, 0, 359))}
         assert (await till.post(CHIPS, json=body)).status_code == 201
-    # Tea takes the name that Coffee leaves
+    # Tea may take the name that Coffee gives up
     for key, name in dice.choice(([], [("coffee", "Kape")], [("coffee", "Kape"), ("tea", "Coffee")])):
         answer = await till.put(f"{CHIPS}/{key}", json={"version": 0, "name": name, "hue": dice.choice((None, 5))})
         assert answer.status_code == 200, answer.text

@@ -17,7 +17,7 @@ def a_choice(name: str, delta_centavos: int = 0, **values: Any) -> dict[str, Any
 
 
 def some_options(*choices: dict[str, Any], **values: Any) -> dict[str, Any]:
-    """The body of PUT /api/menu/options/{id}: Milk, one of two, of which fresh milk is usual."""
+    """The body of PUT /api/menu/options/{id}: Milk, one of two choices, of which fresh milk is the usual one."""
     usual = (a_choice("Fresh milk", is_default=True), a_choice("Oat milk", 3_000))
     body = {
         "name": "Milk",
@@ -40,7 +40,7 @@ def as_typed(stored: dict[str, Any], **values: Any) -> dict[str, Any]:
 
 
 async def saved(till: httpx.AsyncClient, body: dict[str, Any], group_id: str | None = None) -> dict[str, Any]:
-    """A group that the server has taken."""
+    """Save a group; must be accepted."""
     answer = await till.put(f"{OPTIONS}/{group_id or new_id()}", json=body)
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -48,14 +48,14 @@ async def saved(till: httpx.AsyncClient, body: dict[str, Any], group_id: str | N
 
 
 async def edited(till: httpx.AsyncClient) -> dict[str, dict[str, Any]]:
-    """The groups as an editor finds them, by their names, in their order."""
+    """Return the groups as an editor finds them, by name, in order."""
     answer = await till.get(OPTIONS)
     assert answer.status_code == 200, answer.text
     return {group["name"]: group for group in answer.json()["groups"]}
 
 
 async def tile_of(till: httpx.AsyncClient, name: str) -> dict[str, Any]:
-    """The item of this name as a till has it, with its groups of options whole."""
+    """Return the item of this name as a till gets it, with its complete groups of options."""
     whole = (await till.get("/api/menu/whole")).json()
     options = {group["id"]: group for group in whole["options"]}
     (item,) = (item for item in whole["items"] if item["name"] == name)

@@ -1,4 +1,4 @@
-"""What owners send when they say something of the menu."""
+"""Requests of owners who edit the menu's entries."""
 
 from typing import Any
 
@@ -10,18 +10,18 @@ ENTRIES, CHIPS = "/api/menu/entries", "/api/menu/chips"
 
 
 async def said(till: httpx.AsyncClient) -> dict[str, dict[str, Any]]:
-    """What is said of each item, by its name."""
+    """Return each item's entry, by name."""
     return {entry["name"]: entry for entry in (await till.get(ENTRIES)).json()["entries"]}
 
 
 async def chips(till: httpx.AsyncClient) -> list[dict[str, Any]]:
-    """The menu's groups in their order."""
+    """Return the menu's groups in order."""
     found: list[dict[str, Any]] = (await till.get(ENTRIES)).json()["groups"]
     return found
 
 
 def a_row(entry: dict[str, Any], price_from: str | None = None, **values: Any) -> dict[str, Any]:
-    """What was typed over an entry as it was listed; a price over today's."""
+    """Changes typed over an entry as it was listed; a changed price replaces today's."""
     return {
         "id": entry["id"],
         "price_from": price_from,
@@ -36,13 +36,13 @@ def a_menu_batch(*rows: dict[str, Any]) -> dict[str, Any]:
 
 
 async def say(till: httpx.AsyncClient, entry: dict[str, Any], price_from: str | None = None, **values: Any) -> Any:
-    """Save one row; what the server answers."""
+    """Save one row; return the server's answer."""
     answer = await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, price_from, **values)))
     assert answer.status_code == 200, answer.text
     return answer.json()
 
 
 async def tiles(till: httpx.AsyncClient) -> list[dict[str, Any]]:
-    """The till's tiles in their order."""
+    """Return the till's tiles in order."""
     found: list[dict[str, Any]] = (await till.get("/api/menu/whole")).json()["items"]
     return found

@@ -1,4 +1,4 @@
-"""What a name says about price, place and choices; TypeScript is tested with the same cases."""
+"""What a name determines about price, order and choices; TypeScript is tested with the same cases."""
 
 import json
 from pathlib import Path

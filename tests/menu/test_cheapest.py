@@ -1,4 +1,4 @@
-"""No options that were saved let a line come to less than nothing, whatever is chosen of them."""
+"""No saved options let a line cost less than nothing, whatever is chosen."""
 
 import random
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ GROUPS = st.lists(
 
 
 def _takings(group: dict[str, Any]) -> Iterator[tuple[dict[str, Any], ...]]:
-    """Everything that may be chosen of a group, as a till lets people choose it."""
+    """Yield every selection that a till allows from a group."""
     count = len(group["choices"])
     most = (group["most"] or count) if group["several"] else 1
     for size in range(1 if group["required"] else 0, min(most, count) + 1):
@@ -54,7 +54,7 @@ def _takings(group: dict[str, Any]) -> Iterator[tuple[dict[str, Any], ...]]:
 
 
 def _line_prices(base: int, groups: list[dict[str, Any]], choice_prices: dict[str, int]) -> Iterator[tuple[int, int]]:
-    """The price and the number of choices of every line that could be rung up."""
+    """Yield the price and the number of choices of every line that could be rung up."""
     for taken in product(*(list(_takings(group)) for group in groups)):
         chosen = [choice for choices in taken for choice in choices]
         deltas = [
@@ -121,7 +121,7 @@ async def test_whatever_owners_try_no_line_that_can_be_rung_up_costs_less_than_n
     for item in whole["items"]:
         had = [groups[group_id] for group_id in item["options"]]
         assert min(price for price, _ in _line_prices(item["price_centavos"], had, item["choice_prices"])) >= 0
-    # neither was everything refused, nor nothing
+    # some changes were refused, and some were not
     assert min(answers.count(200), answers.count(422)) > 10
     assert any(item["options"] for item in whole["items"])
 

@@ -1,4 +1,4 @@
-"""Owners' groups: added, renamed, coloured, put in order, deleted."""
+"""Owners' groups: added, renamed, coloured, reordered, deleted."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What one of an item holds, and why its unit stays while a recipe takes of it."""
+"""What one of an item holds, and why its unit cannot change while a recipe uses it."""
 
 import pytest
 from sqlalchemy import update
@@ -15,7 +15,7 @@ from sukli.stock.tables import stock_items
 
 
 async def open_one(cafe: Cafe, item_id: str, thousandths: int) -> None:
-    """So much of the one in use is gone."""
+    """Use this much of the opened one."""
 
     def use(tx: Tx) -> None:
         this = update(stock_items).where(stock_items.c.id == item_id)

@@ -1,11 +1,11 @@
-"""Names put items into the groups above the till's menu."""
+"""An item's name determines its group above the till's menu."""
 
 import pytest
 
 from sukli.menu.default_groups import DEFAULT_GROUPS, default_group_of
 
 NAMES = {group.key: group.name for group in DEFAULT_GROUPS}
-# red for sold out, brown-yellow for low, green for active, as OKLCH has them
+# OKLCH hues: red for sold out, brown-yellow for low, green for active
 STATUS_HUES = (25, 88, 150)
 
 

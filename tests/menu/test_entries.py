@@ -1,4 +1,4 @@
-"""What owners say of single items: their group, place, colour, code and times, and whether they are listed."""
+"""Owners' entries for single items: group, place, colour, code and times, and whether the item is listed."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What owners say of an item's price and group fits the options that it has."""
+"""An owner's price and group for an item must fit its options."""
 
 from typing import Any
 

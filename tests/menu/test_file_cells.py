@@ -1,4 +1,4 @@
-"""What people and spreadsheets make of a cell."""
+"""How people and spreadsheets write a cell."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The menu as files for a spreadsheet: what comes out goes in again."""
+"""The menu as files for a spreadsheet: what is exported can be imported."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ async def test_what_goes_into_an_empty_place_is_the_menu_that_came_out(cafe: Caf
 
 
 async def _menu(till: httpx.AsyncClient) -> Any:
-    """What a till has, by names instead of ids; a group of one's own too."""
+    """Return what a till gets, by names instead of ids, including a group of the owner's."""
     whole = (await till.get("/api/menu/whole")).json()
     entries = (await till.get("/api/menu/entries")).json()
     groups = {group["key"]: group["name"] for group in entries["groups"]}

@@ -1,4 +1,4 @@
-"""An import does exactly what its look has shown, all of it and once, or nothing."""
+"""An import does exactly what its look showed, completely and once, or nothing."""
 
 from typing import Any
 

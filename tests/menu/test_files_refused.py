@@ -1,4 +1,4 @@
-"""Files that cannot be imported: each problem is told with its row, its column and a sentence; nothing is written."""
+"""Files that cannot be imported: each problem has its row, column and a sentence; nothing is written."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Names of items belong to groups by their words."""
+"""The words in an item's name determine its group."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""No item is named as another's code, or a scan and a search would find two."""
+"""No item may be named like another's code, or a scan and a search would find both."""
 
 import pytest
 
@@ -59,7 +59,7 @@ async def test_an_item_that_was_named_so_before_is_edited_like_any(cafe: Cafe) -
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await say(till, (await said(till))["Latte"], code="b52")
-        # as older versions let it be
+        # as older versions allowed it
         await an_item(cafe.db, "b52")
         item = (await listed(till))["b52"]
         answer = (await till.patch(ROOM, json=a_batch(an_edit(item, name="B52", description="Strong")))).json()

@@ -1,4 +1,4 @@
-"""A line's price is its base and what was chosen, as the till freezes it and the server checks it."""
+"""A line's price is its base plus its choices, as the till freezes it and the server checks it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is made to order has no stock of its own: it is never low, worth nothing on a shelf, and in no order."""
+"""Items made to order have no stock of their own: never low, worth nothing on a shelf, and never to be ordered."""
 
 from datetime import date
 
@@ -14,7 +14,7 @@ TODAY = date(2026, 3, 2)
 
 
 async def make_to_order(cafe: Cafe, *item_ids: str) -> None:
-    """Give each a recipe of which there is enough."""
+    """Give each item a recipe, with plenty of its ingredient."""
     cup = await an_ingredient(cafe, "Cup")
     async with await cafe.till() as till:
         for item_id in item_ids:

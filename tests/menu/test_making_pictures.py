@@ -1,4 +1,4 @@
-"""What of a photograph the till's tiles show, and which files are refused with which sentence."""
+"""What the till's tiles show of a photograph, and which files are refused with which sentence."""
 
 import subprocess
 import sys
@@ -34,18 +34,18 @@ def opened(file: bytes) -> Image.Image:
 
 
 def grains(width: int, height: int, seed: int = 1) -> Image.Image:
-    """What no format makes small."""
+    """A picture that no format can compress."""
     return Image.frombytes("RGB", (width, height), Random(seed).randbytes(width * height * 3))
 
 
 def a_dish(width: int = 4_000, height: int = 3_000) -> Image.Image:
-    """As a phone takes it: soft, with a grain."""
+    """A picture like a phone's: soft, with some grain."""
     plate = Image.radial_gradient("L").resize((width, height)).convert("RGB")
     return Image.blend(plate, grains(500, 500).resize((width, height)), 0.3)
 
 
 def in_halves(width: int = 300, height: int = 300) -> Image.Image:
-    """Red above, blue below."""
+    """A picture that is red above, blue below."""
     picture = Image.new("RGB", (width, height), RED)
     picture.paste(BLUE, (0, height // 2, width, height))
     return picture
@@ -130,7 +130,7 @@ def test_nothing_that_a_phone_wrote_beside_the_picture_is_kept() -> None:
 
         for made in menu_picture_of(file)[:2]:
             assert SECRET not in made
-            # the head of a plain WebP, which has no room for anything else
+            # the header of a plain WebP, which has room for nothing else
             assert made[12:16] in (b"VP8 ", b"VP8L")
             assert not opened(made).info.keys() & {"exif", "icc_profile", "xmp"}
 
@@ -151,7 +151,7 @@ def test_colours_are_read_however_they_are_written(mode: str) -> None:
     file = file_of(fine if mode == "I;16" else drawing.convert(mode), "JPEG" if mode == "CMYK" else "PNG")  # type: ignore[arg-type]
 
     large = opened(menu_picture_of(file).large)
-    # the ring and what is in it
+    # the ring and its inside
     ring, middle = large.getpixel((200, 60)), large.getpixel((200, 200))
     assert max(ring) < 90  # type: ignore[arg-type]
     assert is_near(middle, (255, 255, 255))
@@ -175,9 +175,9 @@ def test_colours_are_read_however_they_are_written(mode: str) -> None:
         (file_of(Image.new("1", (5_001, 100))), MENU_PICTURE.too_many_pixels),
         (a_bomb(30_000), MENU_PICTURE.too_many_pixels),
         (a_bomb(60_000), MENU_PICTURE.too_many_pixels),
-        # drawn in so many passes that it would take minutes
+        # so many scans that decoding would take minutes
         (file_of(a_drawing(), "JPEG") + b"\xff\xda" * 60, MENU_PICTURE.broken),
-        # the same as a phone writes several pictures into one file
+        # the same in a file with several pictures, as phones write them
         (
             file_of(a_drawing(), "MPO", save_all=True, append_images=[a_drawing()]) + b"\xff\xda" * 60,
             MENU_PICTURE.broken,

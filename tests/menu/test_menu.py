@@ -1,4 +1,4 @@
-"""The menu: active inventory items with stock, in menu order, sent again only when it changed."""
+"""The menu: active inventory items with stock, in menu order, sent again only if it changed."""
 
 import gzip
 

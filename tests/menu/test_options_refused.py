@@ -1,4 +1,4 @@
-"""What no group of options may be: each refusal names its field and writes nothing."""
+"""Invalid groups of options: each refusal names its field and writes nothing."""
 
 from datetime import timedelta
 from typing import Any

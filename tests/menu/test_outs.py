@@ -1,4 +1,4 @@
-"""Out today: an item or a choice until midnight in Manila, or until somebody says that it is back."""
+"""Out today: an item or a choice, until midnight in Manila or until somebody says that it is back."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -24,14 +24,14 @@ async def _menu(till: httpx.AsyncClient) -> dict[str, Any]:
 
 
 async def _out(till: httpx.AsyncClient) -> list[str]:
-    """The names of what the menu says is out."""
+    """Return the names that the menu shows as out."""
     menu = await _menu(till)
     choices = [choice for group in menu["options"] for choice in group["choices"]]
     return [each["name"] for each in (*menu["items"], *choices) if each["is_out"]]
 
 
 async def _a_choice(cafe: Cafe, **values: Any) -> str:
-    """A choice of milk, of a group that nothing has."""
+    """Add a milk choice, in a group that no item has."""
 
     def write(tx: Tx) -> str:
         group = {"id": new_id(), "name": "Milk", "name_key": "milk", "position": 0, "several": False}
@@ -118,7 +118,7 @@ async def test_midnight_in_manila_brings_everything_back_and_the_next_day_may_sa
         before = await _out(till)
         cafe.clock.forward(seconds=1)
         after = (await _out(till), (await till.get("/api/menu/outs")).json())
-        # yesterday's is no longer there to be taken back
+        # yesterday's is gone, and need not be taken back
         await till.delete(f"/api/menu/outs/{ube}")
         await till.put(f"/api/menu/outs/{ube}")
         again = await _out(till)
@@ -168,7 +168,7 @@ async def test_what_is_not_on_the_menu_cannot_be_out(cafe: Cafe) -> None:
 
     async with await cafe.till() as till:
         answers = [await till.put(f"/api/menu/outs/{of_id}") for of_id in (gone, cups, new_id(), "ube")]
-        # taken back it is no error: an item may have been deleted meanwhile
+        # taking it back is no error: an item may have been deleted since
         taken_back = await till.delete(f"/api/menu/outs/{cups}")
 
     assert [answer.status_code for answer in answers] == [404] * 4

@@ -1,4 +1,4 @@
-"""What items cost: a price holds from its day on, until the next one, or until the rule does again."""
+"""What items cost: a price is valid from its day on, until the next price or a return to the rule."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -14,7 +14,7 @@ from sukli.db.journal import journal
 from sukli.menu.entries.schemas import ComingPrice, MenuEntry
 from sukli.menu.tables import menu_prices
 
-# the clock of the tests says Monday, March 2, 2026
+# the tests' clock says Monday, March 2, 2026
 TODAY, TOMORROW, SUNDAY = "2026-03-02", "2026-03-03", "2026-03-08"
 
 

@@ -1,4 +1,4 @@
-"""What recipes cost, by the cases that the browser is tested with too."""
+"""What recipes cost, in the cases that the browser is tested with, too."""
 
 import json
 from pathlib import Path

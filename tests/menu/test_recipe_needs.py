@@ -1,4 +1,4 @@
-"""What one of an item takes, and what that costs: docs/decisions/recipes.md."""
+"""What one of an item uses, and what that costs: docs/decisions/recipes.md."""
 
 from sukli.menu.recipes.book import Book, Ingredient, Part
 from sukli.menu.recipes.needs import cost_of, needs_of

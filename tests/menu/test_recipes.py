@@ -1,4 +1,4 @@
-"""An owner's recipes: saved whole, once, by one owner at a time, with what they cost now."""
+"""An owner's recipes: saved whole, once, by one owner at a time, with their present cost."""
 
 from cafe import Cafe, together
 from factories import a_staff_member, an_item

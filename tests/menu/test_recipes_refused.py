@@ -1,4 +1,4 @@
-"""What no recipe may be: each refusal names its field and writes nothing."""
+"""Invalid recipes: each refusal names its field and writes nothing."""
 
 from typing import Any
 
@@ -166,7 +166,7 @@ async def test_recipes_stand_on_each_other_five_high_and_no_higher_wherever_one_
         for above, below in [(0, 1), (1, 2), (3, 4)]:
             await cooked(till, items[above], a_part(items[below]))
         await cooked(till, items[4], a_part(cup))
-        # two above, two below and this one are five
+        # two above, two below and this one make five
         await cooked(till, items[2], a_part(items[3]))
         on_top = await till.put(f"{RECIPES}/{items[5]}", json=a_recipe(a_part(cup), a_part(items[0])))
         await cooked(till, items[4], a_part(items[6]), known_version=1)

@@ -1,4 +1,4 @@
-"""An owner's groups of options: saved whole, once, and on every till at once."""
+"""An owner's groups of options: saved whole, once, and on every till immediately."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The picture of an item is set, shown, replaced and removed, and is nowhere but in its own answer."""
+"""An item's picture is set, shown, replaced and removed, and is served only from its own address."""
 
 import json
 from base64 import b64encode
@@ -142,7 +142,7 @@ async def test_it_changes_nothing_else_that_was_said_of_the_item(cafe: Cafe) -> 
         before = (await said(till))["Latte"]
         picture = (await put(till, latte)).json()["picture"]
         after = (await said(till))["Latte"]
-        # typed before the picture came
+        # typed before the picture was set
         saved = await say(till, before, price_centavos=9_800)
 
     assert after == before | {"picture": picture}
@@ -168,7 +168,7 @@ async def test_only_what_is_on_the_menu_takes_one_and_a_deleted_item_keeps_its(c
         gone = update(stock_items).where(stock_items.c.id == latte).values(is_active=False)
         await cafe.db.write(lambda tx: tx.connection.execute(gone), None)
         refused = [await put(till, item, SQUARE) for item in (latte, cups, new_id(), "latte")]
-        # a till that was open goes on showing it
+        # a till that is open still shows it
         still = await till.get(f"{PICTURES}/tile/{picture}.webp")
 
     assert [answer.status_code for answer in refused] == [404] * 4
@@ -219,7 +219,7 @@ async def test_forty_megabytes_are_refused_before_they_are_read(cafe: Cafe) -> N
         before = read
         unannounced = await till.put(address, content=endless(), headers=told)
 
-    # what httpx makes ahead of the server's reading
+    # httpx reads ahead of the server by about this much
     assert before <= 100_000
     assert read - before < 7_000_000
     for answer in (announced, unannounced):

@@ -1,4 +1,4 @@
-"""One demo cafe for all tests of moving, of which each has a copy; and the earlier backend's files with a place."""
+"""One demo cafe for all tests of moving, copied for each; and the earlier backend's files, with a place for them."""
 
 import asyncio
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from sukli.stock.tables import stock_items
 
 @pytest.fixture(scope="session")
 def demo_cafe(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    """Two days of a demo cafe in an embedded database, rolled up by nobody yet, with a picture on its menu."""
+    """Two days of a demo cafe in an embedded database, not rolled up yet, with a picture on its menu."""
     folder = tmp_path_factory.mktemp("demo")
     settings = at(sqlite.fresh(folder), folder)
     assert fill_demo(settings, days=2) == 0
@@ -37,13 +37,13 @@ def demo_cafe(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> Setti
 
 def _set_a_picture(tx: Tx) -> None:
     item = tx.connection.scalars(select(stock_items.c.id).where(ON_THE_MENU).limit(1)).one()
-    # as large as the largest, of every byte there is
+    # as large as allowed, with every byte value
     set_picture(tx, item, None, MenuPicture(bytes(range(256)) * 48, bytes(range(256)) * 240, "0123456789ab"))
 
 
 @pytest.fixture
 def here(demo_cafe: Settings, tmp_path: Path) -> Settings:
-    """The demo cafe, for this test alone."""
+    """The demo cafe, for this test only."""
     return copied_file(demo_cafe, tmp_path / "here")
 
 
@@ -54,7 +54,7 @@ def earlier() -> EarlierCafe:
 
 @pytest.fixture
 def own_url(database_url: str, request: pytest.FixtureRequest) -> Iterator[str]:
-    """A database to which nothing else is connected, as it is where nobody serves it: others are kept connected to."""
+    """A database with no other connections, as when nobody serves it; the usual ones keep pooled connections."""
     if database_url.startswith("sqlite:"):
         yield database_url
         return
@@ -66,6 +66,6 @@ def own_url(database_url: str, request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def place(own_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
-    # cheap hashes: what is proved here is that there are no other ones
+    # cheap hashes: this only proves that no other hashes exist
     monkeypatch.setattr(people, "hash_pin", lambda pepper, pin: pepper + pin.encode())
     return Place(Settings(data_dir=tmp_path, database_url=own_url, pepper=PEPPER), tmp_path / "from")

@@ -1,6 +1,6 @@
-"""What a cafe would export from the earlier hosted backend, made from a seed, with all that was wrong in such tables.
+"""A cafe's export from the earlier hosted backend, made from a seed, with every fault that such tables had.
 
-`python tests/moving/earlier_cafe.py FOLDER` writes one to look at.
+`python tests/moving/earlier_cafe.py FOLDER` writes one for inspection.
 """
 
 import csv
@@ -22,7 +22,7 @@ Row = dict[str, Any]
 
 
 class EarlierCafe:
-    """Its tables, and what its sales, expenses and cash came to by day, added up while they were made."""
+    """Its tables, and the daily sums of its sales, expenses and cash, added up while they are made."""
 
     def __init__(self, seed: int, days: int) -> None:
         self._chance = Random(seed)
@@ -38,7 +38,7 @@ class EarlierCafe:
             self._day(FIRST + timedelta(days=day))
 
     def write(self, folder: Path) -> None:
-        """Most as CSV, some as JSON; a byte order mark here, another order of columns there."""
+        """Write most tables as CSV, some as JSON; some with a byte order mark, some with columns in another order."""
         folder.mkdir(exist_ok=True)
         for name, rows in self.tables().items():
             if name in ("expenses", "inventory_items"):
@@ -61,7 +61,7 @@ class EarlierCafe:
         }
 
     def _day(self, morning: datetime) -> None:
-        # Manila is eight hours ahead: what is sold late in the day is of the next one in UTC
+        # Manila is eight hours ahead of UTC, so a day's sales may fall on two dates there
         opening = morning - timedelta(hours=1)
         for number in range(SALES_A_DAY):
             self._sale(opening + timedelta(minutes=14 * number), number)

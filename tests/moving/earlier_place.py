@@ -1,4 +1,4 @@
-"""Where the earlier backend's tables are brought in."""
+"""A place into which the earlier backend's tables are imported."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,7 +24,7 @@ KEPT = ("sales", "sale_lines", "stock_items", "stock_movements", "expenses", "ca
 
 @dataclass
 class Place:
-    """Where it is brought in."""
+    """A place, and the folder that is imported into it."""
 
     settings: Settings
     folder: Path
@@ -40,7 +40,7 @@ class Place:
             return asyncio.run(db.read(query, *arguments))
 
     def read_day(self, on: str, *, now: datetime = NOON_IN_MANILA) -> Reading:
-        """A Z-reading of this day."""
+        """Make a Z-reading of this day."""
 
         async def make() -> Reading:
             with closing(open_database(self.settings.database_url, SetClock(now))) as db:

@@ -1,4 +1,4 @@
-"""A cafe with some days of history on either database, and what all of its tables hold."""
+"""A cafe with some days of history on either database, and the contents of all its tables."""
 
 import shutil
 from pathlib import Path
@@ -12,25 +12,25 @@ from sukli.tables import metadata
 
 
 def at(address: str, folder: Path) -> Settings:
-    """The settings of a server with this database; its pepper is in the folder."""
+    """Return the settings of a server with this database; its pepper is in the folder."""
     return Settings(data_dir=folder, database_url=address, pepper=b"a pepper for tests")
 
 
 def copied_file(source: Settings, folder: Path) -> Settings:
-    """The same embedded database in a folder of its own."""
+    """Copy an embedded database into another folder."""
     folder.mkdir(exist_ok=True)
     shutil.copy(source.data_dir / DATABASE, folder / DATABASE)
     return at(f"sqlite:///{folder / DATABASE}", folder)
 
 
 def empty_postgres(cluster: Postgres, name: str) -> str:
-    """The address of a database without any table, as the role that will own them reaches it."""
+    """Return the address of a database without tables, for the role that will own them."""
     cluster.command(f"CREATE DATABASE {name}")
     return cluster.url(name)
 
 
 def everything_at(address: str) -> dict[str, list[str]]:
-    """Each row of each table, in an order that is the same on both databases."""
+    """Return each row of each table, in an order that is the same on both databases."""
     db = open_database(address)
     with db.engine.connect() as connection:
         found = {

@@ -1,4 +1,4 @@
-"""Rows of a cafe that nobody has ever seen: whatever the tables allow, with texts that files find hard."""
+"""Arbitrary rows for a cafe: whatever the tables allow, with texts that are awkward in files."""
 
 from datetime import timedelta
 from random import Random
@@ -28,7 +28,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "transaction_type": ("cash_in", "cash_out"),
     "payment_method": ("cash", "cash-in"),
     "position": tuple(range(5)),
-    # only cash may be received
+    # only for cash may an amount received be recorded
     "sale_tenders.kind": ("cash",),
     "service_on": ("dine-in", "all"),
     "sale_cards.vat": ("exempt", "zero_rated", "charged"),
@@ -48,7 +48,7 @@ JSONS = (None, {}, {"a": None, "b": [1, 2.5, "ñ"]}, {"lines": "=1"})
 
 
 def fill_with_anything(address: str, seed: int, rows: int) -> None:
-    """So many rows in every table that a cafe owns."""
+    """Insert this many rows into every table that a cafe owns."""
     chance = Random(seed)
     db = open_database(address)
     ids: dict[str, list[str]] = {}
@@ -63,7 +63,7 @@ def fill_with_anything(address: str, seed: int, rows: int) -> None:
 def _row(table: Table, chance: Random, ids: dict[str, list[str]], number: int) -> dict[str, Any]:
     row = {column.name: _value(column, chance, ids, number) for column in table.columns}
     if table is option_attachments:
-        # to an item or to a group of the menu, and to each once
+        # to either an item or a group of the menu, and to each only once
         row["group_id"] = ids["option_groups"][number]
         on_item = chance.random() < 0.5
         row["item_id"] = chance.choice(ids["stock_items"]) if on_item else None
@@ -80,7 +80,7 @@ def _value(column: Column[Any], chance: Random, ids: dict[str, list[str]], numbe
         return None
     for key in column.foreign_keys:
         others = ids[key.column.table.name]
-        # a key of its own as well: one row for each
+        # as the table's own key, too: one row for each
         return others[number] if column.primary_key else chance.choice(others)
     choices = CHOICES.get(f"{column.table.name}.{column.name}") or CHOICES.get(column.name)
     if choices:
@@ -94,13 +94,13 @@ def _of_type(column: Column[Any], chance: Random, number: int) -> Any:
     by_type: dict[type, Any] = {
         Instant: at,
         Boolean: chance.random() < 0.5,
-        # no two rows have the same: some days have one row alone
+        # unique: some tables allow only one row per day
         Date: day_of(NOON_IN_MANILA) - timedelta(days=number * 100 + chance.randrange(100)),
         LargeBinary: chance.randbytes(32),
         Float: chance.choice((0.1, 1 / 3, 1e-7, 12.5)),
         JSON: chance.choice(JSONS if column.nullable else JSONS[1:]),
         Integer: number + 1 if column.primary_key else chance.randrange(1, 10**6) * _sign(column, chance),
-        # a key must be another one in each row
+        # keys must be unique
         Text: f"{number}{text}" if column.primary_key or "key" in column.name else text,
     }
     if column.type is Id:

@@ -1,4 +1,4 @@
-"""Everything goes to another database and back, and is the same there."""
+"""Everything is copied to another database and back, and is the same there."""
 
 import asyncio
 import fcntl
@@ -38,7 +38,7 @@ def said() -> list[str]:
 def test_everything_goes_to_postgresql_and_back_row_by_row(
     here: Settings, on_postgres: str, tmp_path: Path, said: list[str]
 ) -> None:
-    # sums of days that are over come along as they are, and nothing is marked to be summed again
+    # rollups are copied as they are, and no day is marked as dirty
     _roll_up(here)
 
     assert copy_to(here, on_postgres, tell=said.append) == 0, said
@@ -49,7 +49,7 @@ def test_everything_goes_to_postgresql_and_back_row_by_row(
     assert before["rollup_state"]
     assert everything_at(on_postgres) == before
     assert everything_at(address_of(str(tmp_path / "back"))) == before
-    # what is written there next gets the number after the last
+    # the next entry there gets the number after the last
     assert _noted_next(on_postgres) == len(before["journal"]) + 1
 
 

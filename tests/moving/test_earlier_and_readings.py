@@ -1,4 +1,4 @@
-"""What is brought in from the earlier backend for days that a Z-reading has closed, or has not."""
+"""Records imported from the earlier backend for days that a Z-reading has closed, or has not."""
 
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
@@ -25,7 +25,7 @@ def test_what_comes_in_for_days_that_a_reading_has_closed_is_in_the_next_one(
     assert place.read_day(second).present_centavos == 0
     earlier.write(place.folder)
     assert place.bring() == 0
-    # brought in once more it is corrected once
+    # importing again corrects nothing twice
     assert place.bring() == 0
     assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
 
@@ -33,7 +33,7 @@ def test_what_comes_in_for_days_that_a_reading_has_closed_is_in_the_next_one(
     late = sum(earlier.days[day]["sold_centavos"] for day in (first, second))
     assert reading.corrections_centavos == late
     assert reading.present_centavos == sum(day["sold_centavos"] for day in earlier.days.values())
-    # what was moved then, and the cash of these sales, lay in no drawer that a reading knows
+    # imported movements, and the cash of imported sales, were in no drawer that a reading knows
     later = [earlier.days[day] for day in sorted(earlier.days)[2:]]
     put_in, taken_out = (sum(day[f"cash_{way}_centavos"] for day in later) for way in ("in", "out"))
     assert (reading.cash.put_in.centavos, reading.cash.taken_out.centavos) == (put_in, taken_out)
@@ -48,7 +48,7 @@ def test_after_a_reading_with_the_clock_ahead_what_comes_in_counts_once(place: P
     second = datetime.combine(date.fromisoformat(days[1]), time(12), MANILA)
     ahead = NOON_IN_MANILA + timedelta(days=1_600)
     place.read_day(day_of(ahead).isoformat(), now=ahead)
-    # the clock was set right
+    # the clock was corrected
     place.read_day(days[1], now=second)
     earlier.write(place.folder)
     assert place.bring() == 0

@@ -1,4 +1,4 @@
-"""The earlier backend's tables come in once, whole, and with the sums that they had."""
+"""The earlier backend's tables are imported once, completely, and with the sums that they had."""
 
 import asyncio
 import csv
@@ -124,7 +124,7 @@ def test_items_that_nobody_can_read_are_kept_and_counted(place: Place) -> None:
 def test_records_of_nobody_known_are_of_unknown_who_cannot_sign_in(place: Place, earlier: EarlierCafe) -> None:
     earlier.write(place.folder)
     (place.folder / "staff.csv").unlink()
-    # as the backend's own export calls it
+    # the name that the backend's own export gives it
     (place.folder / "sales.csv").rename(place.folder / "sales_rows.csv")
     assert place.bring() == 0
     assert f"sales: {len(earlier.sales)} new, 0 here already" in place.said
@@ -183,7 +183,7 @@ def test_a_day_that_is_not_the_same_here_is_named(place: Place, earlier: Earlier
 
 
 def test_cash_that_was_moved_here_on_the_same_day_is_none_of_the_sources(place: Place, earlier: EarlierCafe) -> None:
-    """Its id is a UUID of version 4, as those of the earlier backend are."""
+    """Its id is a version 4 UUID, like those of the earlier backend."""
     day = datetime.combine(date.fromisoformat(max(earlier.days)), time(19), MANILA)
     ours = NewCashTransaction(id=str(uuid4()), transaction_type="cash_in", amount_centavos=70_000)
 

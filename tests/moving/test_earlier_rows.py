@@ -1,4 +1,4 @@
-"""Whatever stands in a row of the earlier backend, it is brought in or said to be wrong."""
+"""Whatever is in a row of the earlier backend, it is imported or reported as wrong."""
 
 import json
 from contextlib import suppress
@@ -45,7 +45,7 @@ ANYTHING = st.recursive(
 
 
 class Anybody:
-    """Knows everybody and everything."""
+    """Knows every person and every item."""
 
     items = frozenset({PERSON})
 

@@ -55,7 +55,7 @@ def test_whatever_a_cafe_has_comes_back_with_the_same_checksums(
 
     first, second = (Totals.read(tmp_path / name) for name in ("out", "again"))
     assert second.days == first.days
-    # what was brought in is noted there, and the key that seals it from now on
+    # the journal there also notes the import, and the key that seals it from now on
     assert second.tables.pop("journal")["rows"] == first.tables.pop("journal")["rows"] + 2
     assert second.tables == first.tables
     journals = [(tmp_path / name / "journal.csv").read_bytes() for name in ("out", "again")]
@@ -80,14 +80,14 @@ def test_a_cafe_that_was_brought_in_opens_and_is_well(
     before, after = everything_at(here.database_url), everything_at(read_settings().database_url)
     assert all(after[table.name] == before[table.name] for table in OWNED if table.name not in ("journal", "staff"))
     assert [entry for entry in after["journal"] if "data.imported" in entry]
-    # the key was made for this place, and the sums of its days add up
+    # the key was made for this place, and the sums of its days are correct
     assert check(unlocked(read_settings()), tell=print) == 0, capsys.readouterr().out
 
 
 def test_a_head_that_was_noted_before_is_explained_where_the_journal_was_sealed_anew(
     here: Settings, tmp_path: Path, said: list[str]
 ) -> None:
-    """Whoever wrote it down would think that somebody has changed the books."""
+    """Somebody who wrote it down would think that the books were tampered with."""
     asyncio.run(_seal(here))
     assert tell_head(here, tell=said.append) == 0
     noted = said.pop().split()[2].rstrip(",")
@@ -153,7 +153,7 @@ def test_an_import_that_was_cut_is_no_cafe_and_goes_on(
 
     stored.remove("sales")
     assert bring_in(there, tmp_path / "out", is_sure=True, tell=said.append) == 0
-    # what had come was not stored twice
+    # what had already arrived was not stored twice
     assert stored.count("staff") == 1
     assert everything_at(there.database_url)["sales"] == everything_at(here.database_url)["sales"]
 

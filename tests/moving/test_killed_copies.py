@@ -1,4 +1,4 @@
-"""A copy that is killed again and again comes to its end, with every row once."""
+"""A copy that is killed repeatedly still completes, with every row once."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ from sukli.moving.rows import Rows
 from sukli.settings import Settings
 
 ROWS_AT_ONCE = 30
-# a batch is counted before it is stored: the kill comes in the middle of one
+# batches are counted before they are stored, so each kill hits the middle of one
 BATCHES_UNTIL_A_KILL = (1, 5, 12)
 
 
@@ -36,7 +36,7 @@ def test_killed_in_the_middle_of_a_batch_the_same_command_goes_on_there_and_back
 
 
 def _copy_until(here: Settings, there: str, batches: int) -> None:
-    """Copy in a process of its own, and kill it once it has begun so many batches."""
+    """Copy in another process, and kill it once it has begun this many batches."""
     heard, said = os.pipe()
     child = os.fork()
     if child == 0:
@@ -61,5 +61,5 @@ def _copy_aloud(here: Settings, there: str, said: int) -> None:
         filling.store_rows = store_aloud
         copy_to(here, there, tell=lambda _: None, at_once=ROWS_AT_ONCE)
     finally:
-        # whatever happens, the tests go on in the other process alone
+        # whatever happens, this process must not go on with the tests
         os._exit(1)

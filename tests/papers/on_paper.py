@@ -1,4 +1,4 @@
-"""Papers as text of 32 columns, as the narrow roll has them."""
+"""Papers as text of 32 columns, as on the narrow roll."""
 
 from typing import Any
 
@@ -20,12 +20,12 @@ LETTERHEAD = {
 
 
 async def paper(till: httpx.AsyncClient, kind: str, subject_id: str) -> str:
-    """The paper as its next copy will be, whose answer must be one."""
+    """Return the paper as its next copy would be; must succeed."""
     return text_of(await till.get(f"/api/papers/{kind}/{subject_id}"))
 
 
 async def copied(till: httpx.AsyncClient, kind: str, subject_id: str, copy_id: str | None = None) -> str:
-    """A copy for a browser to print."""
+    """Make a copy for a browser to print; return its text."""
     body = {"id": copy_id or new_id()}
     return text_of(await till.post(f"/api/papers/{kind}/{subject_id}/copies", json=body))
 
@@ -36,7 +36,7 @@ def text_of(answer: httpx.Response) -> str:
 
 
 async def set_up(till: httpx.AsyncClient, **settings: Any) -> None:
-    """Settings whose values were as the product brings them."""
+    """Change settings that still have their defaults."""
     known = (await till.get("/api/settings")).json()["values"]
     body = settings | {"known": {name: known[name] for name in settings}}
     answer = await till.patch("/api/settings", json=body)
@@ -44,7 +44,7 @@ async def set_up(till: httpx.AsyncClient, **settings: Any) -> None:
 
 
 async def new_items(cafe: Cafe, till: httpx.AsyncClient, *names: str) -> list[str]:
-    """Items of these names; their ids."""
+    """Add items with these names; return their ids."""
     items = [new_item(name=name) for name in names]
     for item in items:
         assert (await till.post("/api/stock/inventory", json=item)).status_code == 201
@@ -52,7 +52,7 @@ async def new_items(cafe: Cafe, till: httpx.AsyncClient, *names: str) -> list[st
 
 
 async def an_order_of_two(cafe: Cafe, till: httpx.AsyncClient, **values: Any) -> dict[str, Any]:
-    """Two iced lattes, and a tapsilog that goes out."""
+    """An order of two iced lattes, and a take-out tapsilog."""
     latte, silog = await new_items(cafe, till, "Cafe Latte", "Tapsilog")
     return an_order(
         a_line(latte, name="Cafe Latte", price_centavos=12_050, quantity=2, temperature="iced"),
@@ -62,7 +62,7 @@ async def an_order_of_two(cafe: Cafe, till: httpx.AsyncClient, **values: Any) ->
 
 
 async def sold(till: httpx.AsyncClient, order: dict[str, Any]) -> str:
-    """The order, paid; its id."""
+    """Pay the order; return its id."""
     answer = await till.post("/api/sales", json=order)
     assert answer.status_code == 201, answer.text
     return str(order["id"])

@@ -1,4 +1,4 @@
-"""What an order comes to, before it is paid."""
+"""The bill: an order's total before it is paid."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""VAT, a service charge and cards on every paper that has to do with a sale."""
+"""VAT, service charge and cards on every paper about a sale."""
 
 from pathlib import Path
 from typing import Any
@@ -133,12 +133,12 @@ Discount 20%              -24.16
 
 
 async def a_table_of_three(cafe: Cafe, till: Any, terms: dict[str, Any] = SERVED) -> dict[str, Any]:
-    """Of which one is a senior and one a PWD."""
+    """An order for three, one of them a senior and one a PWD."""
     return by_law(await an_order_of_two(cafe, till), NENA, BEN, persons=3, terms=terms)
 
 
 async def an_invoice(cafe: Cafe, *, voided: bool = False) -> Document:
-    """Of that table, with all the numbers that a shop may have."""
+    """Return the invoice of that table, with all the numbers that a shop may have."""
     async with await cafe.till() as till:
         await set_up(till, invoice_series="shop", invoice_prefix="A-", invoice_first=42)
         sale_id = await sold(till, await a_table_of_three(cafe, till))
@@ -249,5 +249,5 @@ async def test_a_shop_without_vat_says_what_it_is_once_somebody_had_a_card(cafe:
 
 
 def bill_of(order: dict[str, Any]) -> dict[str, Any]:
-    """What a till asks a bill with."""
+    """The request with which a till asks for a bill."""
     return {name: order[name] for name in ("order_type", "order_number", "discount_tenths", "tax", "lines")}

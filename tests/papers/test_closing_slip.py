@@ -1,4 +1,4 @@
-"""What a drawer came to, on paper to be signed."""
+"""The slip of a drawer's closing, to be signed."""
 
 from pathlib import Path
 
@@ -40,7 +40,7 @@ Stays in the drawer       500.00
 
 
 async def a_drawer_that_is_over(cafe: Cafe, till: httpx.AsyncClient, clock: SetClock) -> str:
-    """What was taken out of it once was recorded twice; the shift's id."""
+    """Close a drawer in which one cash out was recorded twice; return the shift's id."""
     shift = await opened(till)
     await sold(till, await an_item(cafe.db), 9_000)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Papers that browsers print: the server says which one is a reprint, and the journal who was given one."""
+"""Papers that browsers print: the server decides which is a reprint, and the journal has who got one."""
 
 import pytest
 

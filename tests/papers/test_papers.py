@@ -1,4 +1,4 @@
-"""Every paper by its name."""
+"""Every paper, by its name."""
 
 from pathlib import Path
 from typing import get_args

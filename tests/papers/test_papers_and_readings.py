@@ -1,4 +1,4 @@
-"""What stands on the receipts of a rush adds up to what its Z-reading says, to the centavo."""
+"""The receipts of a rush add up to its Z-reading, to the centavo."""
 
 from collections import Counter
 from decimal import Decimal
@@ -16,7 +16,7 @@ from tax.random_bills import dice
 
 ORDERS, VOIDED_EVERY = 60, 7
 CARDS = {kind.name for kind in KINDS.values()}
-# of a Z-reading's net sales by VAT, by the receipt's words
+# a Z-reading's net sales by VAT, under the receipt's names
 VAT = {
     "VATable sales": "vatable_centavos",
     "VAT amount": "vat_centavos",
@@ -40,11 +40,11 @@ async def test_the_receipts_of_a_rush_add_up_to_its_z_reading(cafe: Cafe) -> Non
                 assert (await till.post(f"/api/sales/{order['id']}/void", json={})).status_code == 200
         z = await made_z(till, "2026-03-02")
 
-    # each of these stands on some of them
+    # each of these is on some receipt
     assert all(active[words] for words in (*VAT, "Less VAT", "Service charge", "Discount", "Senior", "Total"))
     assert {words: active[words] for words in VAT} == {words: z["vat"][name] for words, name in VAT.items()}
     assert (z["net_centavos"], z["voids"]["centavos"]) == (active["Total"], voided["Total"])
-    # from gross to net a reading has the voided ones too
+    # from gross to net, a reading includes the voided sales
     assert _sum(z["less_vat"]) == -(active["Less VAT"] + voided["Less VAT"])
     assert _sum(z["discounts"]) == -(active["Discount"] + voided["Discount"])
     assert z["service_charge_centavos"] == active["Service charge"] + voided["Service charge"]
@@ -54,14 +54,14 @@ async def test_the_receipts_of_a_rush_add_up_to_its_z_reading(cafe: Cafe) -> Non
 
 
 async def _on_receipt(till: httpx.AsyncClient, sale_id: str) -> list[tuple[str, int]]:
-    """Its amounts in centavos, each with its words: what leads to the total, that, and the VAT."""
+    """Return the receipt's amounts in centavos, with their names: what leads to the total, the total, and the VAT."""
     answer = await till.get(f"/api/papers/receipt/{sale_id}")
     assert answer.status_code == 200, answer.text
     columns = [each for each in Document.model_validate_json(answer.text).elements if isinstance(each, Columns)]
     total = next(place for place, each in enumerate(columns) if each.left.lower() == "total")
     leading = [(_named(each.left), each.right) for each in columns[:total]]
     found = [(words, right) for words, right in leading if words in {"Less VAT", "Discount", "Service charge", *CARDS}]
-    # the share of each person stands behind it, in the same words
+    # each person's share comes after the total, under the same names
     found += [
         ("Total", columns[total].right),
         *((each.left, each.right) for each in columns[total:] if each.left in VAT),
@@ -70,7 +70,7 @@ async def _on_receipt(till: httpx.AsyncClient, sale_id: str) -> list[tuple[str, 
 
 
 def _named(left: str) -> str:
-    """'Senior (2)' and 'Service charge 10%' without what is beside their name."""
+    """Return 'Senior (2)' and 'Service charge 10%' without what follows their names."""
     return left.partition(" (")[0].rstrip(".0123456789% ")
 
 

@@ -1,4 +1,4 @@
-"""What a customer takes home."""
+"""The receipt that a customer takes home."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Receipts as the browser makes them, too, while the server is away: contracts/receipt_cases.json."""
+"""Receipts that the browser also makes, while the server is away: contracts/receipt_cases.json."""
 
 import json
 from datetime import datetime
@@ -38,19 +38,19 @@ def test_a_printer_prints_them_all_and_no_line_is_longer_than_its_paper(printer:
 
         (piece,) = (piece for piece in reader.pieces if piece.is_cut)
         assert all(len(each.text) * (1 + each.large) <= printer.columns for each in piece.printed)
-        # all but the lines that are drawn, as they are laid out
+        # all lines that are not drawn as a picture, as they are laid out
         letters = [each.text for each in piece.printed if not each.picture]
         laid = laid_out(document, printer.columns, printer.columns // 2)
         assert letters == [line.text for line in laid if isinstance(line, Line) and is_known(line.text)]
 
 
 def is_known(line: str) -> bool:
-    """To a printer; the peso sign is printed as P."""
+    """Return whether a printer can print the line as letters; the peso sign is printed as P."""
     return all(letter.isascii() or letter in "ñéÑ" for letter in line)
 
 
 async def document_of(cafe: Cafe, case: dict[str, Any]) -> Document:
-    """What the server prints of the case's sale, once it was sold here."""
+    """Sell the case's sale here; return the document that the server prints for it."""
     sale = case["sale"] | {"id": new_id()}
     invoice_number = sale.pop("invoice_number", None)
     cafe.clock.now = datetime.fromisoformat(sale.pop("sold_at"))
@@ -70,6 +70,6 @@ async def document_of(cafe: Cafe, case: dict[str, Any]) -> Document:
             assert (await till.post(f"/api/sales/{sale['id']}/void", json={})).is_success
 
     sold = await cafe.db.read(sale_by_id, sale["id"])
-    # whose next number it would be is not what this is about
+    # the case's own number, whatever this cafe's next one would be
     numbered = sold.model_copy(update={"invoice_number": invoice_number})
     return receipt_of(numbered, Letterhead(**case["letterhead"]), is_reprint="REPRINT" in marks)

@@ -1,4 +1,4 @@
-"""Slips for the shop itself: voids, the kitchen, cash."""
+"""Slips for the shop itself: for voids, the kitchen, cash."""
 
 from typing import Any
 
@@ -143,7 +143,7 @@ async def test_a_kitchen_slip_of_what_a_till_sold_offline_says_so_for_it_may_be_
 
 
 async def test_a_kitchen_slip_of_what_the_screen_has_ticked_says_that_it_is_done(cafe: Cafe) -> None:
-    """Its printer may have been without paper meanwhile. What the bar has done the stove may still have to make."""
+    """The printer may have been out of paper. Lines that the bar has completed may still be due at the stove."""
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         latte, silog = [line["id"] for line in (await till.get(f"/api/sales/{sale_id}")).json()["lines"]]

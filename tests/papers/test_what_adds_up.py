@@ -1,4 +1,4 @@
-"""For any order, cards and terms: what stands on paper adds up to its total, and no line is cut."""
+"""For any order, cards and terms: the amounts on paper add up to the total, and no line is cut."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -63,14 +63,14 @@ def test_the_amounts_of_any_bill_are_its_total(columns: int) -> None:
 
 
 def an_order(throw: Dice) -> BillOrder:
-    """As a till sends it; its ids are none that the wire would take."""
+    """An order like a till's, but with ids that the API would not accept."""
     terms, random = random_terms(throw), random_bill(throw)
     lines = [NewSaleLine.model_construct(**line, name=ITEMS[throw(4)], temperature=None) for line in random["lines"]]
     people = [
         NewEntitled.model_construct(
             kind=person["kind"],
             name=NAMES[throw(4)],
-            # one card is for one person
+            # each person has a card of their own
             id_number=f"{NUMBERS[throw(3)]}{place}",
             lines=[ChosenLine.model_construct(**chosen) for chosen in person["lines"]],
         )
@@ -87,7 +87,7 @@ def an_order(throw: Dice) -> BillOrder:
 
 
 def a_sale(order: BillOrder, invoice_number: str | None) -> Sale:
-    """The same, paid."""
+    """The same order, paid."""
     assert order.tax is not None
     assert order.by_law is not None
     return Sale.model_construct(
@@ -106,7 +106,7 @@ def a_sale(order: BillOrder, invoice_number: str | None) -> Sale:
 
 
 def printed(document: Document, columns: int) -> Iterator[str]:
-    """The lines of the paper, none of which is too long, with every letter of the document."""
+    """Yield the paper's lines, checking that none is too long and that no letter of the document is lost."""
     letters = ""
     for line in laid_out(document, columns, columns // 2):
         if isinstance(line, Line):
@@ -130,7 +130,7 @@ def unspaced(texts: Iterable[str]) -> str:
 
 
 def parts_of(lines: list[str]) -> list[list[str]]:
-    """What stands between the lines across the paper."""
+    """Return the parts between the lines drawn across the paper."""
     parts: list[list[str]] = [[]]
     for line in lines:
         if set(line) == {"-"}:
@@ -145,7 +145,7 @@ def amounts_of(lines: Iterable[str]) -> list[int]:
 
 
 def assert_adds_up(lines: list[str], order: BillOrder) -> int:
-    """Items are the subtotal, which with all that comes off or is added is the total: what the customer can check."""
+    """Check that the items make the subtotal, and with all deductions and additions the total, as a customer would."""
     _, items, sums, *_ = parts_of(lines)
     place = next(place for place, line in enumerate(sums) if line.startswith("TOTAL"))
     before, total = amounts_of(sums[:place]), amounts_of(sums[place:])[0]
@@ -157,7 +157,7 @@ def assert_adds_up(lines: list[str], order: BillOrder) -> int:
 
 
 def assert_taxes_add_up(lines: list[str], order: BillOrder, total: int) -> None:
-    """The four figures of the tax office are the total, but for the service charge and the discounts of the untaxed."""
+    """Check that the tax office's four figures make the total, apart from service charge and discounts without VAT."""
     assert order.tax is not None
     if not order.tax.terms.vat_registered:
         assert "VATable" not in "".join(lines)

@@ -1,7 +1,7 @@
 """What a receipt printer makes of bytes: lines of letters, pictures, cuts and kicks of the drawer.
 
-It knows the commands of ESC/POS that any printer knows, and refuses all others: a byte that our renderer does not mean
-as a command must not be one.
+Knows the ESC/POS commands that any printer knows, and refuses all others: no byte may be a command unless Sukli's
+renderer means it as one.
 """
 
 from collections.abc import Generator
@@ -15,7 +15,7 @@ CELL = (12, 24)
 
 
 class NotEscPos(Exception):
-    """A command that no printer of ours is sent."""
+    """A command that Sukli sends to no printer."""
 
 
 @dataclass(frozen=True)
@@ -32,14 +32,14 @@ class Printed:
 
 @dataclass
 class Piece:
-    """What came out up to a cut."""
+    """The paper that came out up to a cut."""
 
     printed: list[Printed] = field(default_factory=list)
     is_cut: bool = False
 
     @property
     def text(self) -> str:
-        """Its lines; of strips that follow each other one line says that there is a picture."""
+        """The lines of text; consecutive strips of a picture become one line."""
         lines: list[str] = []
         for each in self.printed:
             line = "[picture]" if each.picture else f"[QR {each.qr}]" if each.qr else each.text
@@ -49,13 +49,13 @@ class Piece:
 
 
 class EscPosReader:
-    """A printer without its paper: `feed` it bytes, in any portions; it returns what the printer answers."""
+    """A printer without paper: `feed` it bytes, in any portions; it returns the printer's answers."""
 
     def __init__(self, columns: int = 32, *, paper_out: bool = False) -> None:
         self.columns = columns
         self.paper_out = paper_out
         self.pieces = [Piece()]
-        # by the connector's pin, 0 or 1
+        # connector pins, 0 or 1
         self.kicks: list[int] = []
         self._reset()
         self._answers = b""
@@ -64,7 +64,7 @@ class EscPosReader:
 
     @property
     def text(self) -> str:
-        """All that was printed."""
+        """Everything that was printed."""
         return "".join(piece.text for piece in self.pieces)
 
     def feed(self, data: bytes) -> bytes:
@@ -86,7 +86,7 @@ class EscPosReader:
             if byte == 0x0A:
                 self._feed_line()
             elif byte == 0:
-                # of no meaning between commands
+                # ignored between commands
                 continue
             elif byte >= 0x20 and byte != 0x7F:
                 self._line += bytes([byte]).decode(self._code_page)
@@ -117,8 +117,8 @@ class EscPosReader:
                 self._feed_line()
         elif command == "p":
             self.kicks.append((yield))
-            yield  # how long
-            yield  # and how long not
+            yield  # on time
+            yield  # off time
         else:
             raise NotEscPos(f"ESC {command!r}")
 
@@ -128,7 +128,7 @@ class EscPosReader:
             self._large = (yield) == 0x11
         elif command == "V":
             if (yield) in (65, 66):
-                yield  # how far it feeds first
+                yield  # feed before the cut
             self._cut()
         elif command == "v":
             yield from self._raster()
@@ -137,7 +137,7 @@ class EscPosReader:
         elif command == "r":
             if (yield) not in (1, 49):
                 raise NotEscPos("GS r")
-            # told when all before it is printed
+            # answered once everything before it is printed
             self._answers += bytes([0x0C if self.paper_out else 0])
         else:
             raise NotEscPos(f"GS {command!r}")
@@ -182,7 +182,7 @@ class EscPosReader:
 
 
 def status(which: int, *, paper_out: bool) -> bytes:
-    """The answer to DLE EOT: 1 the printer's, 2 why it is offline, 3 errors, 4 the paper's."""
+    """Return the answer to DLE EOT: 1 printer status, 2 offline cause, 3 errors, 4 paper."""
     if which not in (1, 2, 3, 4):
         raise NotEscPos("DLE EOT")
     return bytes([0x12 | ({1: 0x08, 2: 0x20, 3: 0, 4: 0x6C}[which] if paper_out else 0)])

@@ -1,6 +1,6 @@
 """A network printer on this machine: it prints into memory, and can be slow, dead, gone or without paper.
 
-It runs in threads of its own, so it serves tests of both kinds:
+It runs in its own threads, so it serves both synchronous and asynchronous tests:
 
     with FakePrinter() as printer:
         printer.address     # ("127.0.0.1", port)
@@ -17,13 +17,13 @@ HOST = "127.0.0.1"
 
 
 class FakePrinter:
-    """Its switches may be turned at any time."""
+    """Its switches may be changed at any time."""
 
     def __init__(self, columns: int = 32) -> None:
         self.reader = EscPosReader(columns)
-        # how many bytes of the next connections are taken before it is broken off; each number once
+        # the next connections break after this many bytes; each number is used once
         self.dies_after: list[int] = []
-        # whole connections, each with its bytes
+        # the bytes of each complete connection
         self.received: list[bytes] = []
         self._runs = threading.Event()
         self._runs.set()
@@ -68,7 +68,7 @@ class FakePrinter:
 
     @is_paper_out.setter
     def is_paper_out(self, is_out: bool) -> None:
-        """Without paper it takes bytes and answers what it is asked; with paper again it prints them."""
+        """Without paper it accepts bytes and answers status requests; given paper, it prints them."""
         with self._lock:
             self.reader.paper_out = is_out
             if not is_out:
@@ -76,14 +76,14 @@ class FakePrinter:
                 self.reader.feed(held)
 
     def pause(self) -> None:
-        """Take connections, and read nothing of them."""
+        """Accept connections, but read nothing from them."""
         self._runs.clear()
 
     def resume(self) -> None:
         self._runs.set()
 
     def refuse(self) -> None:
-        """As one that is switched off: connections break, and there are no new ones."""
+        """Act as if switched off: connections break, and no new ones are accepted."""
         listener, self._listener = self._listener, None
         if listener is not None:
             # wakes the thread that waits for a connection
@@ -93,7 +93,7 @@ class FakePrinter:
             _break(each)
 
     def accept(self) -> None:
-        """Be there again, at the same address."""
+        """Be back at the same address."""
         self._listener = socket.create_server((HOST, self.port), backlog=16)
         self.port = self._listener.getsockname()[1]
         self._start(self._listen, self._listener)
@@ -127,7 +127,7 @@ class FakePrinter:
                 connection.sendall(self._print(data))
             _break(connection)
         except OSError:
-            # the other side is gone, or this one was switched off
+            # the client is gone, or this printer was switched off
             return
         finally:
             self.received.append(taken)
@@ -155,5 +155,5 @@ def _break(connection: socket.socket) -> None:
     try:
         connection.shutdown(socket.SHUT_RDWR)
     except OSError:
-        # broken already
+        # already broken
         return

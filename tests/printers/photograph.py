@@ -1,4 +1,4 @@
-"""The paper that came out of a printer, as one would photograph it."""
+"""The paper that came out of a printer, as a photograph would show it."""
 
 from functools import cache
 from importlib.resources import files
@@ -12,7 +12,7 @@ LINE_HEIGHT = 30
 
 
 def photograph(printed: list[Printed], columns: int) -> Image.Image:
-    """Black on white, a pixel for each dot."""
+    """Return a picture, black on white, with a pixel for each dot."""
     strips = [_strip(each, columns * CELL[0]) for each in printed]
     paper = Image.new("1", (columns * CELL[0], sum(strip.height for strip in strips)), 1)
     at = 0
@@ -23,7 +23,7 @@ def photograph(printed: list[Printed], columns: int) -> Image.Image:
 
 
 def assert_looks_like(paper: Image.Image, kept: Path) -> None:
-    """The same dots as the picture that is kept; where there is none yet it is written, to be looked at."""
+    """Compare with the stored picture; if there is none yet, write it, for somebody to check."""
     if not kept.exists():
         paper.save(kept, optimize=True)
         raise AssertionError(f"{kept} is new: look at it, and run this again")

@@ -77,7 +77,7 @@ async def test_it_dies_in_the_middle_and_the_next_connection_lives() -> None:
         printed(printer, HELLO)
         await until(lambda: printer.received == [HELLO[:4]])
         assert printer.texts == []
-        # what was printed of the first one stays on the paper
+        # the part of the first paper that was printed stays
         printed(printer, HELLO)
         await until(lambda: printer.received == [HELLO[:4], HELLO])
 

@@ -1,4 +1,4 @@
-"""A cafe with printers, and what comes out of them."""
+"""A cafe with printers, and their output."""
 
 from typing import Any
 
@@ -29,21 +29,21 @@ def printer_values(fake: FakePrinter | None = None, **values: Any) -> dict[str, 
 
 
 async def a_printer(till: httpx.AsyncClient, fake: FakePrinter | None = None, **values: Any) -> str:
-    """Set one up; returns its id."""
+    """Set up a printer; return its id."""
     answer = await till.post("/api/printing/printers", json=printer_values(fake, **values) | {"id": new_id()})
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
 
 
 async def print_receipts(till: httpx.AsyncClient, when: str = "always") -> None:
-    """Receipts come with each sale."""
+    """Print a receipt with each sale."""
     known = (await till.get("/api/settings")).json()["values"]["receipts"]
     answer = await till.patch("/api/settings", json={"receipts": when, "known": {"receipts": known}})
     assert answer.status_code == 200, answer.text
 
 
 async def sold(till: httpx.AsyncClient, cafe: Cafe, name: str = "Pandesal", **values: Any) -> str:
-    """A sale of one item of this name; returns its id."""
+    """Sell one item of this name; return the sale's id."""
     item = await an_item(cafe.db, f"{name} {new_id()}")
     order = an_order(a_line(item, name=name), **values)
     answer = await till.post("/api/sales", json=order)
@@ -52,7 +52,7 @@ async def sold(till: httpx.AsyncClient, cafe: Cafe, name: str = "Pandesal", **va
 
 
 async def asked(till: httpx.AsyncClient, sale_id: str, kind: str = "receipt", **values: Any) -> dict[str, Any]:
-    """Somebody wants a paper of it."""
+    """Ask for a paper about a sale."""
     body = {"id": new_id(), "kind": kind, "subject_id": sale_id, **values}
     answer = await till.post("/api/printing/jobs", json=body)
     assert answer.status_code == 201, answer.text
@@ -60,13 +60,13 @@ async def asked(till: httpx.AsyncClient, sale_id: str, kind: str = "receipt", **
 
 
 async def state(till: httpx.AsyncClient) -> list[dict[str, Any]]:
-    """What the till is told of the printers."""
+    """Return what the till is told about the printers."""
     told: list[dict[str, Any]] = (await till.get("/api/printing/state")).json()["printers"]
     return told
 
 
 async def said(till: httpx.AsyncClient, words: str | None) -> None:
-    """Wait until the badge says this of the only printer."""
+    """Wait until the badge says this about the only printer."""
 
     async def is_said() -> bool:
         return (await state(till))[0]["said"] == words
@@ -75,7 +75,7 @@ async def said(till: httpx.AsyncClient, words: str | None) -> None:
 
 
 async def nothing_waits(till: httpx.AsyncClient) -> None:
-    """Wait until all is printed."""
+    """Wait until everything is printed."""
 
     async def is_done() -> bool:
         return all(each["waiting"] == 0 for each in await state(till))

@@ -1,4 +1,4 @@
-"""Printers that work at once, and try again sooner than a person would wait."""
+"""Printers that start immediately, and retry sooner than a person would wait."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a person may type as a printer's address, and what is said of the rest."""
+"""What may be typed as a printer's address, and the error for everything else."""
 
 import asyncio
 
@@ -46,7 +46,7 @@ def test_an_address_is_kept_as_the_printer_is_reached(via: Via, typed: str, kept
         ("network", "", NO_HOST),
         ("network", "http://192.168.1.50", NO_HOST),
         ("network", "192.168.1.500", NO_HOST),
-        # as which some systems know 127.0.0.1
+        # some systems take this for 127.0.0.1
         ("network", "127.1", NO_HOST),
         ("network", "2130706433", NO_HOST),
         ("network", "0x7f000001", NO_HOST),
@@ -103,7 +103,7 @@ def test_what_no_printer_can_have_is_refused_with_what_to_type(via: Via, typed: 
         ("[fd00::10]:8443", True),
         ("[fe80::10%eth0]:8000", True),
         ("till:8000", True),
-        # a printer that the server's machine passes on
+        # a printer forwarded by the server's machine
         ("127.0.0.1:9100", False),
         ("192.168.1.50:8000", False),
     ],
@@ -124,7 +124,7 @@ async def test_a_name_that_came_to_lead_to_this_server_is_sent_nothing() -> None
         with pytest.raises(PrinterFailed) as failed:
             async with network_line(f"localhost:{port}", {port}) as line:
                 await line.write(b"a receipt")
-        # one beside it is anybody's
+        # another port may be anybody's
         async with network_line(f"localhost:{port}", {port + 1}) as line:
             await line.write(b"x")
             await line.finish()

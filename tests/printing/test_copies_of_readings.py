@@ -1,4 +1,4 @@
-"""A Z-reading that a printer has printed is a copy as those that people ask for."""
+"""A Z-reading printed by a printer counts as a copy, like those that people ask for."""
 
 from cafe import Cafe, together
 from factories import a_staff_member
@@ -97,7 +97,7 @@ async def test_a_copy_by_hand_at_the_moment_of_printing_makes_the_printers_one_a
     assert "REPRINT" not in by_hand
     assert isinstance(taken, NotTheFirst)
     assert again is not None
-    # nothing of the try is stored
+    # the attempt stored nothing
     assert (made.is_reprint, again.is_reprint, again.attempts) == (False, True, 0)
 
 
@@ -110,7 +110,7 @@ async def test_what_cups_has_refused_gives_its_first_copy_back_when_it_is_droppe
         job = await cafe.db.read(next_job, printer_id, kicks=False)
         assert job is not None
         assert await cafe.db.write(take, ana.id, job, printer_id)
-        # as the worker notes it
+        # as the worker does
         await cafe.db.write(note_failed, None, job, printer_id, "not_reached", was_sent=False)
         assert (await till.post(f"/api/printing/jobs/{job.id}/drop")).is_success
 

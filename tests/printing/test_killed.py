@@ -1,4 +1,4 @@
-"""A server that is killed between a paper and its note, and several servers that share the printers."""
+"""A server killed between printing a paper and noting it, and several servers that share the printers."""
 
 import asyncio
 import signal
@@ -23,7 +23,7 @@ DUPLICATE = "POSSIBLE DUPLICATE"
 
 
 class SilentPrinter(FakePrinter):
-    """It prints a paper, and does not say so until it may."""
+    """Prints a paper, but confirms it only when allowed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,7 +104,7 @@ def test_of_several_servers_one_prints_and_another_goes_on_when_it_dies(
         for number in range(1, 11):
             _sell(tills[number % 2], item, number)
         _wait(lambda: len(printer.texts) == 10 and _waiting(tills[1]) == 0)
-        # the one that had the first turn
+        # the one that printed first
         servers[0].process.send_signal(signal.SIGKILL)
         servers[0].process.wait(PATIENCE_SECONDS)
         for number in range(11, 14):

@@ -18,7 +18,7 @@ LATTE, TAPSILOG, COKE = "Cafe Latte", "Tapsilog", "Coke"
 
 
 async def ordered(till: httpx.AsyncClient, cafe: Cafe, *names: str) -> str:
-    """A ticket of these items; its id."""
+    """Order these items; return the ticket's id."""
     lines = [a_line(await an_item(cafe.db, f"{name} {new_id()}"), name=name) for name in names]
     order = an_order(*lines, order_number=7)
     answer = await till.post("/api/sales", json=order)
@@ -27,7 +27,7 @@ async def ordered(till: httpx.AsyncClient, cafe: Cafe, *names: str) -> str:
 
 
 async def slips(cafe: Cafe) -> list[tuple[str, Any]]:
-    """Which printer has which part of an order, in the order in which they were queued."""
+    """Return which printer got which part of an order, in queue order."""
     names = {row.id: row.name for row in await cafe.rows(printers)}
     return [(names[job.printer_id], job.groups) for job in await cafe.rows(print_jobs)]
 
@@ -117,15 +117,15 @@ def _printer(name: str, *groups: str, kitchen: bool = True) -> KnownPrinter:
 @pytest.mark.parametrize(
     ("known", "of_order", "printed"),
     [
-        # nobody chose any
+        # none has chosen any groups
         ([_printer("A"), _printer("B")], {"Silog", "Tea"}, {"A": None, "B": None}),
-        # who chose none has all of it, beside those who did
+        # a printer without a choice prints everything, besides those that have chosen
         ([_printer("A"), _printer("B", "Tea")], {"Silog", "Tea"}, {"A": None, "B": ("Tea",)}),
         ([_printer("A", "Tea"), _printer("B")], {"Silog"}, {"B": None}),
-        # the kitchen's only printer prints what was chosen for it: the rest is made by its screen
+        # the kitchen's only printer prints just its choice: the rest is left to the screen
         ([_printer("A", "Tea"), _printer("C", kitchen=False)], {"Silog"}, {}),
         ([_printer("A", "Tea")], {"Silog", "Tea"}, {"A": ("Tea",)}),
-        # of items that cannot be read nobody knows who makes them
+        # for unreadable items, nobody knows who makes them
         ([_printer("A", "Tea"), _printer("B", "Silog")], set(), {"A": None, "B": None}),
         ([_printer("A", "Tea"), _printer("B", "Silog")], {"Rice", "Soda", "Tea"}, {"A": None}),
     ],

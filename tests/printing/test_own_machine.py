@@ -1,4 +1,4 @@
-"""Printers of the server's own machine: a device's file, a serial line, a queue of CUPS."""
+"""Printers attached to the server's machine: a device file, a serial line, a CUPS queue."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from sukli.printing import sending
 
 @pytest.fixture
 def line(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, EscPosReader]]:
-    """A serial printer that answers nothing, at the other end of a terminal's line."""
+    """A serial printer that never answers, at the other end of a pseudo-terminal."""
     monkeypatch.setattr(sending, "FIRST_ANSWER_SECONDS", 0.05)
     ours, theirs = pty.openpty()
     tty.setraw(theirs)
@@ -34,7 +34,7 @@ def line(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, EscPosReader]]:
 
 
 def _print(file: int, reader: EscPosReader) -> None:
-    # where nobody holds the other end any more, reading fails
+    # reading fails once nobody holds the other end any more
     with suppress(OSError):
         while data := os.read(file, 4096):
             reader.feed(data)
@@ -60,7 +60,7 @@ async def test_a_device_that_is_not_there_or_is_none_is_said(cafe: Cafe) -> None
 
 @pytest.fixture
 def cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """`lp` and `lpstat` as CUPS has them."""
+    """`lp` and `lpstat`, as CUPS provides them."""
     folder = tmp_path / "bin"
     folder.mkdir()
     taken = tmp_path / "taken"

@@ -1,4 +1,4 @@
-"""What a printer looks for must not grow with the papers that wait for it."""
+"""A printer's queries must not get slower with the number of waiting papers."""
 
 from contextlib import suppress
 

@@ -1,4 +1,4 @@
-"""Papers come out once, in their order, or say that they may have come out before; no sale waits for a printer."""
+"""Papers come out once, in order, or say that they may have come out before; no sale waits for a printer."""
 
 import asyncio
 import time
@@ -218,7 +218,7 @@ async def test_a_paper_that_broke_off_three_times_waits_for_a_person(cafe: Cafe,
 async def test_a_printer_that_stands_still_before_a_paper_did_not_stop_in_the_middle(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
-    """Nobody looks for half a receipt that never came out."""
+    """Nobody should look for half a receipt that never came out."""
     async with await cafe.till() as till:
         await a_printer(till, printer)
         await asked(till, await sold(till, cafe))

@@ -1,4 +1,4 @@
-"""A rush of orders on a printer that dies three times: every paper once, or marked."""
+"""A rush of orders on a printer that fails three times: every paper comes out once, or is marked."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""A rush in a shop with VAT, on a printer that dies three times: its papers come to what the Z-reading says."""
+"""A rush in a shop with VAT, on a printer that fails three times: its papers add up to the Z-reading."""
 
 import re
 from collections import defaultdict
@@ -28,7 +28,7 @@ AMOUNTS = ("vatable_centavos", "vat_centavos", "exempt_centavos", "zero_rated_ce
 
 @dataclass(frozen=True)
 class Paper:
-    """What somebody reads who finds it on the counter."""
+    """What somebody reads on a paper found on the counter."""
 
     number: int
     is_void: bool
@@ -52,7 +52,7 @@ async def test_the_papers_of_a_rush_come_to_the_z_reading_whatever_the_printer_d
         sold = {}
         for number in range(1, ORDERS + 1):
             if number == 10:
-                # closes in the middle of a paper
+                # fails in the middle of a paper
                 printer.dies_after.append(150)
             elif number in {25, 30}:
                 printer.pause() if number == 25 else printer.resume()
@@ -80,7 +80,7 @@ async def test_the_papers_of_a_rush_come_to_the_z_reading_whatever_the_printer_d
         assert {paper.invoice for paper in own} == {number}
         assert {paper.total for paper in own} == {sale["total_centavos"]}
         assert {paper.four for paper in own if paper.four} == {tuple(sale["tax"][name] for name in AMOUNTS)}
-        # once, or marked: a receipt, and a void's slip where it was voided
+        # once, or marked: a receipt, and a slip if the sale was voided
         unmarked = [paper for paper in own if not paper.is_marked]
         assert len([paper for paper in unmarked if paper.four]) <= 1
         assert any(paper.is_void for paper in own) is sale["voided"]
@@ -98,7 +98,7 @@ async def test_the_papers_of_a_rush_come_to_the_z_reading_whatever_the_printer_d
 
 
 def an_order_of(items: list[str], number: int, chance: Random) -> dict[str, Any]:
-    """A table, with seniors more often than not; some pay in two ways."""
+    """An order for a table, more often than not with seniors; some pay in two ways."""
     lines = [
         a_line(item, name=name, price_centavos=chance.randrange(1, 40_000), quantity=chance.randrange(1, 4))
         for item, name in zip(items, ("Tapsilog", "Cafe Latte"), strict=True)
@@ -122,7 +122,7 @@ async def void(till: httpx.AsyncClient, sale_id: str) -> None:
 
 
 def read(printer: FakePrinter) -> list[Paper]:
-    """All that lies there, but for what was torn off in the middle."""
+    """Return all papers, except those torn off in the middle."""
     return [paper for text in printer.texts if (paper := read_one(text))]
 
 

@@ -1,4 +1,4 @@
-"""Printers are set up from Settings: each change in the journal, each wrong value beside its field."""
+"""Printers are set up in Settings: each change is in the journal, each wrong value is reported with its field."""
 
 from ipaddress import ip_address
 from typing import Any

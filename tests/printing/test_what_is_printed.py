@@ -1,4 +1,4 @@
-"""Which papers come by themselves, and when the drawer opens."""
+"""Which papers are printed automatically, and when the drawer opens."""
 
 from cafe import Cafe, SetClock
 from factories import a_staff_member
@@ -63,12 +63,12 @@ async def test_a_drawer_opens_though_the_paper_is_out_and_never_later_than_it_is
         await until(lambda: len(printer.texts) == 3)
         await nothing_waits(till)
 
-    # the first two, which a printer without paper keeps until it has some
+    # only the first two, which a printer without paper holds until it has some
     assert len(printer.kicks) == 2
 
 
 async def kicks_are(cafe: Cafe, status: str, count: int) -> None:
-    """Wait until so many openings of the drawer ended like this."""
+    """Wait until this many drawer openings ended with this status."""
 
     async def are() -> bool:
         return len(await cafe.rows(print_jobs, kind="kick", status=status)) == count
@@ -97,7 +97,7 @@ async def test_kitchen_slips_come_with_each_ticket_and_with_what_becomes_of_it(
 
 
 async def test_a_sale_that_comes_half_a_day_later_prints_nothing_by_itself(cafe: Cafe, clock: SetClock) -> None:
-    """Its customer has eaten and gone: the kitchen would make the order once more."""
+    """Its customer has eaten and gone: the kitchen would make the order a second time."""
     at_once_ms, half_a_day_ms = 60_000, 12 * 3_600_000
     async with await cafe.till() as till:
         await a_printer(till, prints=["receipts", "kitchen"])
@@ -114,7 +114,7 @@ async def test_a_sale_that_comes_half_a_day_later_prints_nothing_by_itself(cafe:
 async def test_a_kitchen_slip_that_waited_for_paper_says_when_it_should_have_come(
     cafe: Cafe, printer: FakePrinter, clock: SetClock
 ) -> None:
-    """The printer was switched off before the last coffee: in the morning nobody makes it again."""
+    """The printer was off before the last coffee: nobody should make it again in the morning."""
     printer.is_paper_out = True
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["receipts", "kitchen"])
@@ -135,7 +135,7 @@ async def test_a_kitchen_slip_that_waited_for_paper_says_when_it_should_have_com
 async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_is_voided_or_restored(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
-    """It would be made again: nothing on such a slip tells it from a new one."""
+    """The kitchen would make it again: such a slip looks like a new order's."""
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["kitchen"])
         sale_id = await sold(till, cafe, order_number=7)
@@ -166,7 +166,7 @@ async def test_an_earlier_order_that_nobody_ticked_prints_nothing_in_the_kitchen
         later = await cafe.rows(print_jobs)
 
     assert [job.kind for job in soon] == ["kitchen-slip", "void-slip", "kitchen-slip", "kitchen-slip"]
-    # proof of the money that goes back, whenever that is
+    # proof of the money given back, however late
     assert [job.kind for job in later[len(soon) :]] == ["void-slip"]
 
 

@@ -1,4 +1,4 @@
-"""What a browser sends to make a Z-reading."""
+"""A browser's requests for a Z-reading."""
 
 from typing import Any
 
@@ -8,19 +8,19 @@ from sukli.ids import new_id
 
 
 async def asked_z(till: httpx.AsyncClient, on: str, **values: Any) -> httpx.Response:
-    """The answer to a Z-reading of this day."""
+    """Ask for a Z-reading of this day; return the answer."""
     return await till.post("/api/readings", json={"id": new_id(), "on": on} | values)
 
 
 async def made_z(till: httpx.AsyncClient, on: str) -> dict[str, Any]:
-    """A Z-reading of this day."""
+    """Make a Z-reading of this day."""
     answer = await asked_z(till, on)
     assert answer.status_code == 201, answer.text
     return dict(answer.json()["reading"])
 
 
 async def text_of_copy(till: httpx.AsyncClient, reading_id: str) -> str:
-    """A copy of it, as text."""
+    """Make a copy of it; return its text."""
     answer = await till.post(f"/api/readings/{reading_id}/copies", json={"id": new_id()})
     assert answer.status_code == 200, answer.text
     return str(answer.json()["text"])

@@ -1,4 +1,4 @@
-"""What happens beside sales on random days: cash, expenses, and payments that no order has."""
+"""What happens besides sales on random days: cash, expenses, and app payments without an order."""
 
 from datetime import timedelta
 
@@ -19,7 +19,7 @@ from sukli.unrecorded.schemas import RefusedRecord
 
 
 class BesideSteps(Round):
-    """Cash and expenses, recorded and taken back."""
+    """Cash and expenses, recorded and voided or deleted."""
 
     def _move(self) -> None:
         drawer, way, held = self.till(), self.chance.choice(("in", "out", "safe")), self.held()
@@ -34,7 +34,7 @@ class BesideSteps(Round):
         cash = self.paper.move(self.now - held, self.now, drawer, way, new.amount_centavos)
         self.moves.append((new.id, cash))
         if self.chance.random() < 0.1:
-            # the answer was lost, and it is sent again
+            # the answer was lost, so it is sent again
             assert not self.refused(record_cash_transaction, new, device_id=TABLETS[self.till()])
 
     def _void_move(self) -> None:
@@ -70,13 +70,13 @@ class BesideSteps(Round):
             expense.is_deleted = True
 
     def _remove_beside(self) -> None:
-        """A till removes what was refused: it stands in the journal, and in no sum."""
+        """Remove a refused record from a till: it is in the journal, but in no sum."""
         kind, record = self.chance.choice(((CASH, {"transaction_type": "cash_in"}), (EXPENSE, {"category": "Other"})))
         body = RefusedRecord(record=record | {"amount_centavos": self.amount()})
         assert not self.refused(write_down, kind, new_id(), body, None)
 
     def _note_payment(self) -> None:
-        """Whoever closes a drawer finds in an app what no order has."""
+        """Note an app payment without an order, as whoever closes a drawer would."""
         name, reference = self.chance.choice(list(TENDERS)), self.chance.choice((None, *REFERENCES))
         for shift_id, shift in self.one_of(self.open_shifts()):
             kind, rule = TENDERS[name]

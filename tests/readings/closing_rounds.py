@@ -1,4 +1,4 @@
-"""Random days of drawers and readings, played with the product's commands and on paper at once."""
+"""Random days of drawers and readings, played with the product's commands and on paper in parallel."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -23,7 +23,7 @@ from sukli.readings.queries import reading_by_id, x_reading
 from sukli.readings.schemas import NewZ
 
 LETTERHEAD = Letterhead("Kape ni Nena", "Baguio")
-# how often each is done, beside the others
+# relative frequency of each step
 STEPS = {
     "wait": 25,
     "jump": 12,
@@ -50,10 +50,10 @@ STEPS = {
 
 
 class ClosingRound(SellingSteps, BesideSteps):
-    """One cafe; what the product says must be what the paper says, and so must what it refuses."""
+    """A cafe; the product's figures and refusals must equal the paper's."""
 
     def play(self, steps: int) -> None:
-        """So many steps, and at the end the check of all readings."""
+        """Play this many steps, and check all readings at the end."""
         for name in self.chance.choices(list(STEPS), list(STEPS.values()), k=steps):
             step: Callable[[], None] = getattr(self, f"_{name}")
             step()
@@ -64,7 +64,7 @@ class ClosingRound(SellingSteps, BesideSteps):
         self.now += timedelta(minutes=self.chance.choice((1, 20, 300, 900)))
 
     def _jump(self) -> None:
-        """The clock is wrong, until somebody sets it right."""
+        """Set the clock wrong, or right again if it is wrong."""
         if self.ahead:
             self.now -= self.ahead
             self.ahead = timedelta()
@@ -115,7 +115,7 @@ class ClosingRound(SellingSteps, BesideSteps):
             self._compare_all_cash()
 
     def _compare_all_cash(self) -> None:
-        """All readings together say of the cash that they have listed what is true of it now."""
+        """Check that all readings together are true about the cash that they listed, as it is now."""
         for way, sort in (("in", "cash_in"), ("out", "cash_out")):
             told = sum((each.cash.put_in if way == "in" else each.cash.taken_out).centavos for each in self.readings)
             voided = [cash for each in self.readings for cash in each.voided_cash if cash.transaction_type == sort]
@@ -140,7 +140,7 @@ class ClosingRound(SellingSteps, BesideSteps):
         if closing_of(self.connection, shift_id, self.now).references:
             carry = CarryOver(closing_id=closing, kind="references", reason="Nobody has the phone")
             assert not self.refused(carry_over, shift_id, carry, "Ana")
-        # nothing is unsent and there are no tickets
+        # nothing else is open: there are no unsent records and no tickets
         count = NewCount(closing_id=closing, id=new_id(), sum_centavos=amount)
         assert not self.refused(count_drawer, shift_id, count)
         self.paper.count(shift, amount, self.now)

@@ -1,4 +1,4 @@
-"""A reading of the product held against the one on paper, each figure and each row that it names."""
+"""Compare a reading of the product with the one on paper, every figure and every row."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from sukli.readings.vat_words import vat_figures
 
 
 def compare(reading: Reading, paper: PaperReading) -> None:
-    """Raise AssertionError unless both say the same."""
+    """Raise AssertionError unless both are the same."""
     cash = reading.cash
     said = PaperReading(
         first=reading.first_on,

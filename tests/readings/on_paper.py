@@ -1,4 +1,4 @@
-"""A cafe's drawers and readings as a person with a pencil would keep them, sharing no code with the product."""
+"""A cafe's drawers and readings kept with pencil and paper, sharing no code with the product."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ SHOP = "the shop's drawer"
 class PaperCafe(PaperBook):
     closed_until: date | None = None
     grand_total: int | None = None
-    # those that have a reading
+    # days that have a reading
     days: set[date] = field(default_factory=set)
 
     @property
@@ -32,11 +32,11 @@ class PaperCafe(PaperBook):
         return [shift for shift in self.shifts if not shift.is_closed]
 
     def falls_into(self, drawer: str, made_at: datetime, now: datetime) -> tuple[PaperShift | None, PaperShift | None]:
-        """The till's own drawer if that was open then, or else the shop's; second, one that was closed meanwhile."""
+        """The till's own drawer if it was open then, or else the shop's; second, a drawer closed in the meantime."""
         for wanted in (drawer, SHOP):
             own = [shift for shift in self.shifts if shift.drawer == wanted]
             for shift in own:
-                # one that seems to be opened later than now was opened before the clock was set back
+                # a drawer opened later than now, apparently, was opened before the clock was set back
                 if not shift.is_closed and not made_at < shift.opened_at <= now:
                     return shift, None
             for shift in reversed(own):
@@ -68,7 +68,7 @@ class PaperCafe(PaperBook):
 
     def _give_back(self, sale: PaperSale, now: datetime, drawer: str, amount: int) -> None:
         given = self.move(now, now, drawer, "back", amount)
-        # said where no drawer is open, it was taken from the one that had got it
+        # recorded where no drawer is open, it came from the drawer that had received it
         if given.shift is None and sale.shift is not None and not sale.shift.is_closed:
             given.shift = sale.shift
 
@@ -80,7 +80,7 @@ class PaperCafe(PaperBook):
         return self.cash[-1]
 
     def has_reference(self, name: str, reference: str | None) -> bool:
-        """Whether a sale that counts was paid with it."""
+        """Return whether an active sale was paid with this reference."""
         active = [sale for sale in self.sales if not sale.is_voided]
         return any(
             (part.name, part.reference) == (name, reference)
@@ -113,10 +113,10 @@ class PaperCafe(PaperBook):
         return [cash for cash in of_shift if cash.is_expected or cash.is_closed_with]
 
     def sent_late(self, shift: PaperShift) -> int:
-        """What lay in the drawer when it was counted, and nobody knew."""
+        """Return the cash that was in the drawer at the count without being known."""
         rows: list[PaperSale | PaperCash] = [
             *self.sales,
-            # money is given back while somebody looks
+            # giving money back cannot be recorded late
             *(cash for cash in self.cash if cash.way != "back" and not cash.is_voided),
         ]
         return sum(
@@ -126,23 +126,23 @@ class PaperCafe(PaperBook):
         )
 
     def came_after_count(self, shift: PaperShift) -> int:
-        """What was not counted: not what was made before the count and sent after it; a void moves nothing."""
+        """Return what came after the count, without what was made before and sent later; a void moves no cash."""
         assert shift.expected is not None
         never_moved = sum(cash.adds for cash in self.voided_after_count(shift))
         return self.in_drawer(shift) - shift.expected - self.sent_late(shift) + never_moved
 
     def may_read(self, on: date, today: date) -> bool:
-        """A day once; and of the days that a last reading with the clock ahead closed, today nevertheless."""
+        """Each day once; but if a reading made while the clock was ahead closed today, too, today may still be read."""
         is_new = self.closed_until is None or on > self.closed_until or on == today
         return on not in self.days and is_new and all(shift.day > on and on < today for shift in self.open)
 
     def reading(self, on: date, today: date) -> PaperReading:
-        """What a reading of this day says, X or Z."""
+        """Return what a reading of this day says, X or Z."""
         is_first = self.closed_until is None
         first = on if self.closed_until is None else self.closed_until + timedelta(days=1)
 
         def has(day: date) -> bool:
-            # what is dated after today has happened all the same
+            # records dated after today have happened, too
             return (day <= on or on == today) and (day >= on or not is_first)
 
         sold = [sale for sale in self.sales if not sale.is_counted and not sale.is_correction and has(sale.day)]
@@ -203,10 +203,10 @@ class PaperCafe(PaperBook):
         )
 
     def read(self, on: date, today: date) -> PaperReading:
-        """A Z-reading of this day."""
+        """Make a Z-reading of this day."""
         reading = self.reading(on, today)
         for removal in self.removals:
-            # what is older than the first reading is never said
+            # removals before the first reading are never reported
             removal.is_said = True
         self.corrected.clear()
         for cash in self.cash:
@@ -226,7 +226,7 @@ class PaperCafe(PaperBook):
         return reading
 
     def _removed(self, on: date) -> list[PaperRemoval]:
-        """Those that no reading has said; of the first one none from before its day."""
+        """Return removals that no reading has reported; the first reading skips those before its day."""
         is_first = self.closed_until is None
         return [row for row in self.removals if not row.is_said and (not is_first or manila(row.removed_at) >= on)]
 
@@ -236,7 +236,7 @@ class PaperCafe(PaperBook):
 
 
 def _by_discount(discounted: Sequence[PaperSale]) -> list[Sum]:
-    """The smallest percentage first: 5%, 33.3%."""
+    """Sort by percentage, smallest first: 5%, 33.3%."""
     found: dict[int, list[int]] = {}
     for sale in discounted:
         found.setdefault(sale.discount_tenths, []).append(sale.discount)
@@ -244,7 +244,7 @@ def _by_discount(discounted: Sequence[PaperSale]) -> list[Sum]:
 
 
 def _by_tender(sales: list[PaperSale]) -> list[Sum]:
-    """Cash first, then the largest."""
+    """Sort cash first, then the largest sum."""
     if not sales:
         return []
     parts = [part for sale in sales for part in sale.paid]

@@ -1,4 +1,4 @@
-"""What a person with a pencil writes down of a cafe's day, row by row."""
+"""A cafe's day written down with pencil and paper, row by row."""
 
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
@@ -10,7 +10,7 @@ def manila(at: datetime) -> date:
 
 
 class Sum(NamedTuple):
-    """So many of a name, and what they make."""
+    """A name, how many there are, and their sum."""
 
     name: str
     count: int
@@ -18,7 +18,7 @@ class Sum(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of what was paid for a sale."""
+    """A part of a sale's payment."""
 
     name: str
     amount: int
@@ -33,7 +33,7 @@ class PaperShift:
     float_centavos: int
     counted: int | None = None
     counted_at: datetime | None = None
-    # what its count knew of
+    # the rows that its count knew of
     known: "frozenset[PaperSale | PaperCash]" = frozenset()
     expected: int | None = None
     left: int | None = None
@@ -49,7 +49,7 @@ class PaperShift:
         return self.closed_at is not None
 
     def missed(self, row: "PaperSale | PaperCash") -> bool:
-        """Whether its count knew nothing of what was made before it; the count's clock may have been ahead."""
+        """Whether the count missed a row made before it; the count's clock may have been ahead."""
         if self.counted_at is None or row in self.known or row.made_at > self.counted_at:
             return False
         return row.recorded_at > self.counted_at or row.recorded_at > row.made_at
@@ -63,17 +63,17 @@ class PaperSale:
     amount: int
     discount: int
     discount_tenths: int
-    # what was not paid in cash alone
+    # empty for a sale paid only in cash
     parts: list[Part]
     shift: PaperShift | None
-    # was closed when the sale came
+    # the shift that was already closed when the sale arrived
     late_for: PaperShift | None
-    # of a day that a reading had closed
+    # made on a day that a reading had closed
     is_correction: bool = False
     is_counted: bool = False
     is_voided: bool = False
     given_back: int = 0
-    # what the laws made of it, as tests/tax/plain.py has it, and whether the shop was registered for VAT
+    # the sale's taxes as in tests/tax/plain.py, and whether the shop was registered for VAT
     tax: dict[str, Any] | None = None
 
     @property
@@ -95,7 +95,7 @@ class PaperSale:
 
 @dataclass(eq=False)
 class PaperCash:
-    """What moved cash beside sales: put in, taken out, to the safe, or given back."""
+    """Cash moved besides sales: put in, taken out, to the safe, or given back."""
 
     made_at: datetime
     recorded_at: datetime
@@ -105,12 +105,12 @@ class PaperCash:
     late_for: PaperShift | None
     is_voided: bool = False
     is_listed: bool = False
-    # a reading has said it, and that it was not so
+    # a reading has listed it, and a later one has taken that back
     is_said: bool = False
     is_taken_back: bool = False
     # the last count of its drawer expected it
     is_expected: bool = False
-    # it was in its drawer when that was closed
+    # in its drawer when that was closed
     is_closed_with: bool = False
 
     @property
@@ -132,7 +132,7 @@ class PaperExpense:
 
 @dataclass(eq=False)
 class PaperPayment:
-    """An app lists it, and no order had it."""
+    """A payment listed by an app, for which no order existed."""
 
     shift: PaperShift
     name: str
@@ -195,5 +195,5 @@ class PaperBook:
     expenses: list[PaperExpense] = field(default_factory=list)
     payments: list[PaperPayment] = field(default_factory=list)
     removals: list[PaperRemoval] = field(default_factory=list)
-    # of closed days, since the last reading
+    # corrections of closed days since the last reading
     corrected: list[tuple[str, PaperSale]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What the laws make of sales, as a person with a pencil adds it up: from tests/tax/plain.py, sharing no code."""
+"""The taxes of sales added up with pencil and paper: from tests/tax/plain.py, sharing no code."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -13,14 +13,14 @@ NAMES = {
     "medal_of_valor": "Medal of Valor",
     "foreign_mission": "Foreign mission",
 }
-# of a correction
+# the sign of a correction
 SIGNS = {"late": 1, "voided": -1, "restored": 1}
 _VAT = ("vatable", "vat", "exempt", "zero_rated", "untaxed_discount", "service_charge")
 
 
 @dataclass
 class PaperTaxes:
-    """What a reading says of them; only the last two know of voids."""
+    """A reading's figures on taxes; only the last two take voids into account."""
 
     less_vat: list[Sum] = field(default_factory=list)
     law_discounts: list[Sum] = field(default_factory=list)
@@ -30,7 +30,7 @@ class PaperTaxes:
 
     @property
     def added(self) -> int:
-        """What all of it adds to the gross sales, less the percentages."""
+        """What all of this adds to the gross sales, apart from percentage discounts."""
         off = sum(each.centavos for each in (*self.less_vat, *self.law_discounts))
         return self.service_charge - off
 
@@ -53,7 +53,7 @@ def taxes_of(sold: Iterable[PaperSale], corrected: Iterable[tuple[str, PaperSale
 
 
 def vat_alone(sales: Iterable[PaperSale]) -> int:
-    """Of the active ones."""
+    """Return the VAT of the active sales."""
     taxes = [sale.tax for sale in sales if sale.tax is not None and not sale.is_voided]
     return sum(tax["vat_centavos"] for tax in taxes if tax["vat_registered"])
 

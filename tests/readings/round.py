@@ -1,4 +1,4 @@
-"""One cafe of the random days: who is there, what the time is, and how a step is tried."""
+"""One cafe of the random days: its people, its time, and how a step is tried."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,9 +24,9 @@ MORNING = datetime(2026, 3, 1, 0, 0, tzinfo=UTC)
 TABLETS = {"a": new_id(), "b": new_id()}
 DRAWERS = TABLETS | {SHOP: SHOP_DRAWER}
 MOST_CENTAVOS = 500_000
-# how long a till held something, in minutes
+# how long a till held something back, in minutes
 HELD = (0, 0, 0, 30, 2_000)
-# by name: of which kind, and whether its reference is asked for; a till may take what Settings has turned off since
+# by name: kind, and rule for the reference; a till may use a tender that Settings has turned off since
 TENDERS = {
     "GCash": ("gcash", "optional"),
     "Maya": ("maya", "required"),
@@ -39,7 +39,7 @@ TURNED_ON = [{"kind": kind, "name": name, "reference": rule} for name, (kind, ru
 
 
 class Round:
-    """What every step has: the product's transaction, and the paper."""
+    """What every step needs: the product's transaction, and the paper."""
 
     def __init__(self, connection: Connection, seed: int) -> None:
         self.now, self.ahead = MORNING, timedelta()
@@ -55,7 +55,7 @@ class Round:
         self.shifts: list[tuple[str, PaperShift]] = []
         self.payments: list[tuple[str, PaperPayment]] = []
         self.readings: list[Reading] = []
-        # the VAT of what the first of them brings forward
+        # the VAT that the first reading carries forward
         self.vat_before = 0
 
     @property
@@ -67,7 +67,7 @@ class Round:
         return manila(self.now)
 
     def refused(self, command: Callable[..., object], *args: object, **others: object) -> bool:
-        """Do it, all or nothing; whether the product refused."""
+        """Run a command, all or nothing; return whether the product refused it."""
         tx = replace(self._tx, now=self.now, staff_id=self.staff.id, entries=[], dirty=set())
         try:
             with self.connection.begin_nested():

@@ -1,4 +1,4 @@
-"""What is sold on random days, however it is paid, voided, restored, and removed from a till."""
+"""Sales on random days: paid in any way, voided, restored, or removed from a till."""
 
 from datetime import timedelta
 from typing import Any
@@ -16,17 +16,17 @@ from sukli.sales.voiding import restore_sale, void_sale
 from tax.plain import plain
 
 MOST_PARTS = 8
-# so few that one is often used twice
+# few enough that some are used twice
 REFERENCES = [f"10{number:02}" for number in range(40)]
 
 
 class SellingSteps(Round):
-    """Sales and what becomes of them."""
+    """Sales and what happens to them."""
 
     def _sell(self) -> None:
         drawer, held = self.till(), self.held()
         order, sale = self._an_order(held)
-        # the till has let the customer go, so that nobody can be asked
+        # the customer has left, so nobody can be asked
         is_gone = self.chance.random() < 0.3
         new = NewSale.model_validate(order | {"customer_gone": is_gone})
         allowed = is_gone or self._would_be_taken(sale.parts)
@@ -36,7 +36,7 @@ class SellingSteps(Round):
             self.paper.sell(self.now, drawer, sale)
             self.sales.append((new.id, sale))
             if self.chance.random() < 0.05:
-                # the answer was lost, and it is sent again
+                # the answer was lost, so it is sent again
                 assert not self.refused(complete_sale, new, self.staff, TABLETS[self.till()])
 
     def _an_order(self, held: timedelta) -> tuple[dict[str, Any], PaperSale]:
@@ -59,13 +59,13 @@ class SellingSteps(Round):
             order["tenders"] = [self._tender(part) for part in parts]
         else:
             order["cash_received_centavos"] = self.chance.choice((None, amount, amount + 500))
-        # cash alone is told as it was before there were other tenders
+        # a sale paid only in cash is sent as before there were other tenders
         told = parts if {part.name for part in parts} != {"Cash"} else []
         sale = PaperSale(self.now - held, self.now, order_type, amount, discount, tenths, told, None, None, tax=tax)
         return order, sale
 
     def _parts(self, amount: int) -> list[Part]:
-        """One way mostly; sometimes up to eight, some of them twice, in any order, cash once."""
+        """Mostly one way; sometimes up to eight parts, some ways twice, in any order, cash at most once."""
         most = self.chance.choice((0, 0, 0, 1, 1, 2, 3, MOST_PARTS))
         if amount < max(most, 1) or not most:
             return []
@@ -110,7 +110,7 @@ class SellingSteps(Round):
             self.paper.restore(sale, self.now, drawer)
 
     def _deposit(self) -> None:
-        """As it is brought in from an older system, with whatever stands on it: no revenue, in no sum."""
+        """Insert a deposit as imported from an older system, with arbitrary values: no revenue, in no sum."""
         at, amount = self.now - self.held(), self.amount()
         shift_ids = [None, *(key for key, _ in self.open_shifts())]
         row = {column.name: None for column in sales.columns} | {
@@ -136,7 +136,7 @@ class SellingSteps(Round):
         self.connection.execute(sales.insert(), row)
 
     def _remove(self) -> None:
-        """A till removes what was refused; what is recorded after all is not removed."""
+        """Remove a refused sale from a till; one that is recorded after all does not count as removed."""
         order, sale = self._an_order(self.held())
         amount = self.chance.choice((sale.amount, None))
         body = RefusedSale(sale=order if amount is not None else {"id": order["id"], "total_centavos": "?"})

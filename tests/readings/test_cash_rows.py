@@ -1,4 +1,4 @@
-"""The cash of a reading opens to exactly the rows that it lists, as they are now."""
+"""The cash in a reading opens to exactly the rows that it lists, in their present state."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ async def test_a_reading_opens_to_the_rows_of_all_its_days_and_of_no_other_readi
         before = {show: await _rows(till, "x", show) for show in SHOWN}
         made = (await asked_z(till, "2026-03-03")).json()
         clock.forward(hours=1)
-        # on the same day, and yet in the next one
+        # on the same day, but in the next reading
         later = await moved(till, "cash_in", 700)
         await _void(till, first_in)
         after = {show: await _rows(till, made["id"], show) for show in SHOWN}
@@ -53,7 +53,7 @@ async def test_a_reading_opens_to_the_rows_of_all_its_days_and_of_no_other_readi
         "safe_drop": [drop],
     }
     assert [(row["sale_id"], row["order_number"], row["centavos"]) for row in after["given_back"]] == [(sale, 7, 4_000)]
-    # the reading stays as it was, and its rows say what became of them
+    # the reading is unchanged, while its rows show what became of them
     assert made["reading"]["cash"]["put_in"] == {"count": 2, "centavos": 1_100}
     assert [(row["on"], row["voided"], row["description"]) for row in after["cash_in"]] == [
         ("2026-03-03", False, None),

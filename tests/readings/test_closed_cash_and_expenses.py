@@ -1,4 +1,4 @@
-"""What a screen is told of a cash movement and of expenses that a Z-reading has closed."""
+"""What screens are told about cash movements and expenses that a Z-reading has closed."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ async def test_a_movement_says_whether_a_reading_lists_it_and_a_day_of_expenses_
         voided = (await till.post(f"/api/cash/{days[1]['transactions'][1]['id']}/void")).json()
 
     assert (before[0]["transactions"][0]["closed"], before[1]["closed"]) == (False, False)
-    # nothing of before the first reading was ever listed
+    # nothing from before the first reading was ever listed
     assert [each["closed"] for each in days[0]["transactions"]] == [False]
     assert [(each["id"] == after_it, each["closed"]) for each in days[1]["transactions"]] == [
         (True, False),

@@ -9,7 +9,7 @@ from sukli.ids import new_id
 
 
 async def _copied(till: httpx.AsyncClient, reading: str, copy: str) -> bool:
-    """Whether it says REPRINT."""
+    """Make a copy; return whether it says REPRINT."""
     answer = await till.post(f"/api/readings/{reading}/copies", json={"id": copy})
     assert answer.status_code == 200, answer.text
     told = answer.json()

@@ -1,4 +1,4 @@
-"""Whoever closes the day after midnight closes the day that was, and not the one that has just begun."""
+"""A closing after midnight closes the day that is over, not the one that has just begun."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ async def test_a_reading_that_was_forgotten_is_made_in_the_morning_or_with_the_n
 async def test_the_reading_of_the_evening_before_a_day_off_is_made_on_the_morning_after_it(
     cafe: Cafe, clock: SetClock
 ) -> None:
-    """Closed on Sundays: who closes Saturday on Monday at eight must not close Monday, which has sold nothing yet."""
+    """Closed on Sundays: closing Saturday on Monday at eight must not close Monday, which has no sales yet."""
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await sold(till, item, 1_000)

@@ -1,4 +1,4 @@
-"""The machine's clock may be far ahead when a day is closed: a person is asked before, and there is a way back."""
+"""The machine's clock may be far ahead when a day is closed: the person is asked first, and there is a way back."""
 
 from datetime import timedelta
 from itertools import pairwise
@@ -30,7 +30,7 @@ async def test_a_day_long_after_the_last_record_is_closed_only_if_a_person_confi
         clock.forward(days=10)
         far = (await till.get("/api/readings/next")).json()
         refused = await asked_z(till, "2026-03-19")
-        # what was sold since the jump makes it no likelier
+        # sales since the jump do not make the date more likely
         await sold(till, item, 2_000)
         clock.forward(days=1)
         later = await asked_z(till, "2026-03-20")
@@ -83,7 +83,7 @@ async def test_after_a_reading_with_the_clock_ahead_today_can_have_one_of_all_th
         await made_z(till, "2026-03-02")
         clock.now += AHEAD
         far = await _z_of_now(till, clock)
-        # until somebody sees it, the day goes on
+        # the day goes on until somebody notices
         await sold(till, item, 80)
         clock.forward(days=1)
         await sold(till, item, 160)
@@ -105,7 +105,7 @@ async def test_after_a_reading_with_the_clock_ahead_today_can_have_one_of_all_th
     assert (asked["state"], asked["recorded_on"]) == ("drawers_open", "2026-03-15")
     assert (waiting.json()["error"], unlikely.json()["error"]) == ("drawers_open", "day_unlikely")
     assert (back["number"], back["first_on"], back["last_on"]) == (3, "2026-03-03", "2026-03-03")
-    # what was sold on a closed day is a correction; what no reading had is sold in this one
+    # sales on a closed day are corrections; those that no reading had belong to this one
     assert sorted(each["adds_centavos"] for each in back["corrections"]) == [80, 3_000]
     assert (back["net_centavos"], back["present_centavos"]) == (160, 4_240)
     assert (back["cash"]["put_in"]["count"], back["cash"]["taken_out"]["count"]) == (1, 1)
@@ -136,7 +136,7 @@ async def test_the_days_after_have_their_readings_as_ever_and_the_far_one_is_pas
             await sold(till, item, day * 10_000)
             await moved(till, "cash_in", 1)
             if day == AHEAD.days:
-                # it has its reading since then, so the next day's has it
+                # today has a reading by now, so the next day's reading gets these
                 assert (await till.get("/api/readings/next")).json()["state"] == "made"
                 await till.post(f"/api/sales/{far[1]}/void", json={})
                 continue

@@ -1,4 +1,4 @@
-"""A Z-reading stays as it was: in the database, in the e-journal, on paper, in a file; `sukli check` would find out."""
+"""A Z-reading never changes: in the database, in the e-journal, on paper, in a file; `sukli check` would notice."""
 
 import asyncio
 import csv
@@ -43,7 +43,7 @@ async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_
     async with await cafe.till() as till:
         await sold(till, item, 1_000)
         clock.forward(hours=13)
-        # after midnight: the day before is closed, and then the new one
+        # after midnight: first the day before is closed, then the new one
         for day in ("2026-03-02", "2026-03-03"):
             await made_z(till, day)
         (file,) = folder.iterdir()
@@ -73,7 +73,7 @@ async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -
             await closed(till, shift, 900 + day)
             await made_z(till, f"2026-03-0{day}")
             clock.forward(days=1)
-        # who opens no drawer has none that is right or wrong
+        # without an opened drawer, none is right or wrong
         await sold(till, item, 1_000)
         await made_z(till, "2026-03-05")
         first = (await till.get("/api/readings?limit=3")).json()

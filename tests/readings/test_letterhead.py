@@ -1,4 +1,4 @@
-"""What stands above a reading is what Settings said when it was made."""
+"""A reading's letterhead is what Settings said when it was made."""
 
 from cafe import Cafe, SetClock
 from readings.at_the_end_of_the_day import made_z, text_of_copy
@@ -24,6 +24,6 @@ async def test_a_reading_keeps_the_tin_of_its_time_and_an_older_one_has_none(caf
 
     assert "TIN 123-456-789-000\n" in with_tin
     assert "TIN" not in without
-    # as those of before there was a TIN
+    # like a reading from before there was a TIN
     del stored["cafe_tin"]
     assert as_it_was(stored).cafe_tin == ""

@@ -1,4 +1,4 @@
-"""Whatever is sold, voided, moved, counted and read, on whichever day: drawers and readings say what the paper says."""
+"""Whatever is sold, voided, moved, counted and read, on any day: drawers and readings equal the paper's."""
 
 from itertools import pairwise
 
@@ -9,7 +9,7 @@ from day.playing import undone
 from readings.closing_rounds import ClosingRound
 
 STEPS = 70
-# `python -m bench.closings` plays as many as one likes
+# `python -m bench.closings` plays any number
 ROUNDS = {"sqlite": 12, "postgresql": 4}
 
 

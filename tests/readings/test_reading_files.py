@@ -1,4 +1,4 @@
-"""The files of readings: one row each, and all their figures in detail."""
+"""The files of readings: one row for each, and all their figures in detail."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""What is read at a closing must not grow with the drawers and days of years."""
+"""What a closing reads must not get slower with years of drawers and days."""
 
 import re
 from datetime import timedelta
@@ -20,7 +20,7 @@ from sukli.shifts.tables import shifts
 
 OLD_SHIFTS = 200
 GROW = "sales|sale_tenders|sale_taxes|sale_cards|shifts|cash_transactions|refunds|corrections|expenses|unrecorded_sales"
-# what is open or unread is little
+# open and unread rows are few
 LITTLE = r" USING INDEX (?:ix_\w+_unread|uq_shifts_open)"
 SCANS = rf"(?:Seq Scan on|SCAN) (?:{GROW})\b(?!{LITTLE})"
 

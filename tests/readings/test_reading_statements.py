@@ -1,4 +1,4 @@
-"""What a reading asks of the database: each statement more takes longer than what it looks for."""
+"""A reading's queries: each additional statement costs more time than finding its rows."""
 
 from sqlalchemy import Connection
 
@@ -19,7 +19,7 @@ OF_ANY_READING = 13
 
 
 async def _read(cafe: Cafe) -> tuple[Reading, list[str]]:
-    """The X-reading of now, and its statements."""
+    """Return the current X-reading, and its statements."""
 
     def read(connection: Connection) -> tuple[Reading, list[str]]:
         with statements(connection) as seen:
@@ -42,7 +42,7 @@ async def test_where_nothing_is_taxed_and_numbered_nothing_is_asked_about_it_alo
 
     assert (reading.vat, reading.less_vat, reading.invoices) == (None, [], [])
     assert len(seen) == OF_ANY_READING
-    # beside what is read of the sales anyway, and of corrected ones
+    # part of what is read for the sales anyway, and for corrected ones
     assert (_about(seen, "sale_taxes"), _about(seen, "sale_cards"), _about(seen, "invoices")) == (2, 0, 2)
 
 

@@ -1,4 +1,4 @@
-"""What a reading says as text, in forty columns."""
+"""A reading as text, in forty columns."""
 
 from datetime import UTC, date, datetime
 from typing import Any

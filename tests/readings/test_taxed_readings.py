@@ -1,4 +1,4 @@
-"""What X and Z say of VAT, service charge and discounts by law, and of corrected sales."""
+"""What X- and Z-readings say about VAT, service charge and discounts by law, and about corrected sales."""
 
 import re
 from datetime import timedelta
@@ -27,7 +27,7 @@ SCANS = r"(?:Seq Scan on|SCAN) (?:sale_taxes|sale_cards|invoices|sales|correctio
 
 
 async def _sell(till: httpx.AsyncClient, item: str, centavos: int, *cards: dict[str, Any], **others: Any) -> str:
-    """A meal, for these cards."""
+    """Sell a meal with these cards."""
     values = {name: others.pop(name) for name in ("persons", "terms") if name in others}
     order = by_law(an_order(a_line(item, price_centavos=centavos), **others), *cards, **values)
     answer = await till.post("/api/sales", json=order)
@@ -125,7 +125,7 @@ async def test_what_is_sold_without_vat_stands_apart_so_that_the_parts_are_the_n
         await _sell(till, item, 11_200)
         after = (await till.get("/api/readings/x")).json()
 
-    # who is not registered has no VAT to tell of
+    # an unregistered shop has no VAT to report
     assert (before["vat"], before["less_vat"]) == (None, [])
     assert before["law_discounts"][0]["centavos"] == 2_000
     assert (after["vat"]["not_registered_centavos"], after["net_centavos"]) == (10_000, 21_200)
@@ -145,7 +145,7 @@ async def test_a_cafe_without_any_of_it_has_the_readings_that_it_had(cafe: Cafe)
     assert not re.search("VAT|Service|Senior", text)
     assert sections.isdisjoint({"Less VAT", "Discounts by Law", "Net Sales by VAT", "Corrections by VAT"})
     assert list(listed)[-1] == "Over"
-    # and one that was made before there was any of it
+    # the same for a reading made before there were taxes
     older = {name: value for name, value in row.contents.items() if name not in TAX_FIELDS} | {"form": 3}
     assert reading_text(Reading.model_validate(older, strict=False)) == text
 
@@ -187,7 +187,7 @@ async def test_an_invoice_of_a_sale_that_came_after_its_days_reading_leaves_no_h
         await sold(till, item, 1_000)
         second_day = await made_z(till, "2026-03-03")
         clock.forward(days=1)
-        # it has its number for good, and the reading that lists it
+        # its number, and the reading that lists it, are final
         await till.post(f"/api/sales/{after_it}/restore")
         nothing_sold = await made_z(till, "2026-03-04")
 

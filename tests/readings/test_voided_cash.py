@@ -1,4 +1,4 @@
-"""A cash movement that is voided too late is named by the next reading, and moves no money in any drawer."""
+"""A cash movement voided too late is named by the next reading, and changes no drawer."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ async def test_a_movement_that_is_voided_after_its_reading_is_named_by_the_next_
             "first_name": "Ana",
         }
     ]
-    # so all together they say what is there: `kept`, less what went to the safe
+    # so all three together say what is there: `kept`, less what went to the safe
     assert kept != wrong
     assert [each["uncounted_centavos"] for each in (first, second, third)] == [50_700, -50_000, 0]
     assert second["cash"]["put_in"] == {"count": 0, "centavos": 0}
@@ -69,7 +69,7 @@ async def test_what_is_voided_after_its_drawer_was_closed_moves_no_money_in_the_
     assert (after["expected_centavos"], after["difference_centavos"]) == (10_000, 0)
     (named,) = reading["voided_cash"]
     assert (named["transaction_id"], named["adds_centavos"], named["shift_number"]) == (wrong, 2_000, shift["number"])
-    # it was a drawer's, which was counted
+    # it belonged to a drawer, which was counted
     assert (reading["uncounted_centavos"], reading["voided_after_the_count"]) == (0, [])
 
 
@@ -126,7 +126,7 @@ async def test_what_was_moved_after_the_count_and_voided_after_the_closing_is_na
         reading = await made_z(till, "2026-03-02")
 
     assert kept != wrong
-    # its closing says that this came in
+    # its closing says that this amount came in
     assert done["after_count_centavos"] == 4_300
     (named,) = reading["voided_after_the_count"]
     assert (named["transaction_id"], named["adds_centavos"]) == (wrong, -4_000)
@@ -137,7 +137,7 @@ async def test_what_no_reading_ever_listed_is_named_by_none(cafe: Cafe, clock: S
     async with await cafe.till() as till:
         old = await moved(till, "cash_in", 1_000)
         clock.forward(days=1)
-        # the first of all is of its own day alone
+        # the first reading covers only its own day
         await made_z(till, "2026-03-03")
         await _void(till, old)
         clock.forward(days=1)

@@ -1,4 +1,4 @@
-"""A Z-reading closes its days for good, and what changes in them afterwards stands in the next one."""
+"""A Z-reading closes its days for good; later changes to them are in the next one."""
 
 from typing import Any
 
@@ -103,7 +103,7 @@ async def test_what_changes_in_a_closed_day_stands_in_the_next_reading_and_never
         clock.forward(days=1)
         third = await made_z(till, "2026-03-06")
 
-    # by which the screen says what a restore will do
+    # tells the screen what a restore will do
     assert (before_z, after_z) == ([False, False], [True, True])
     assert (first["net_centavos"], first["present_centavos"]) == (3_000, 3_000)
     assert [head["present_centavos"] for head in again] == [3_000]
@@ -240,7 +240,7 @@ async def test_a_removed_sale_that_was_recorded_since_is_named_by_no_reading(caf
     async with await cafe.till() as till:
         refused = await till.post(f"/api/sales/{order['id']}/unrecorded", json={"sale": order, "why": "Unknown."})
         assert refused.status_code == 201
-        # another tab had it too, and could send it by then
+        # another tab had it, too, and could send it by then
         assert (await till.post("/api/sales", json=order)).status_code == 201
         reading = await made_z(till, "2026-03-02")
 

@@ -1,4 +1,4 @@
-"""A report's file, read by a real CSV reader."""
+"""A report's file, parsed by a real CSV reader."""
 
 import csv
 import io
@@ -7,7 +7,7 @@ import httpx
 
 
 async def tables_in(till: httpx.AsyncClient, path: str) -> dict[str, list[dict[str, str]]]:
-    """The file's tables by their titles; the cards under ''."""
+    """Return the file's tables by title; the cards under ''."""
     answer = await till.get(f"/api/reports/export/{path}")
     assert answer.status_code == 200, answer.text
     assert answer.content.startswith(b"\xef\xbb\xbf")

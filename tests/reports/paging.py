@@ -6,7 +6,7 @@ import httpx
 
 
 async def pages(till: httpx.AsyncClient, path: str, limit: int = 2, **params: Any) -> list[dict[str, Any]]:
-    """Every row of the list; an empty page must be the last one."""
+    """Return every row of the list; only the last page may be empty."""
     rows: list[dict[str, Any]] = []
     cursor = None
     while True:

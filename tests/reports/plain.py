@@ -1,4 +1,4 @@
-"""Sums of days as a person with a pencil would make them: from the raw rows, one by one, sharing no code."""
+"""Sums of days computed as with pencil and paper: from the raw rows, one by one, sharing no code."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -11,7 +11,7 @@ Sums = dict[Any, list[Any]]
 
 
 class PlainSums:
-    """The same sums that are kept, of the days for which `wanted` is true."""
+    """The rollups' sums, over the days for which `wanted` is true."""
 
     def __init__(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
         self.sums: Sums = {}
@@ -75,7 +75,7 @@ class PlainSums:
             if line.sale_id in sold and line.recipe_cost_centavos is not None:
                 revenue = line.quantity * line.price_centavos
                 _add(self.recipes[line.name], (line.quantity, revenue, line.recipe_cost_centavos))
-        # voided or not: what was made is used up
+        # even if voided: what was made is used up
         days = {sale.id: wall_clock(sale.created_at).date() for sale in raw.sales}
         for move in raw.moves:
             if move.used_thousandths is not None and wanted(days[move.sale_id]):

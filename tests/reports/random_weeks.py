@@ -1,4 +1,4 @@
-"""Random weeks: what happens to days that are over, and their kept sums held against the raw rows."""
+"""Random weeks: changes to days that are over, and their rollups compared with the raw rows."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -52,7 +52,7 @@ from sukli.sales.tables import sale_lines, sales
 from sukli.sales.voiding import restore_sale, void_sale
 from sukli.stock.tables import stock_items
 
-# over the ends of a month and of a year
+# spans the end of a month and of a year
 DAYS = 45
 NOON = datetime(2026, 1, 20, 4, tzinfo=UTC)
 SPANS: tuple[Span, ...] = ("year", "month", "day")
@@ -103,7 +103,7 @@ class Play:
         tx.write_journal()
 
     def _write_recipes(self) -> None:
-        """One item is made of two others, of which one is sold too; one comes off the shelf in a cup."""
+        """One item is made of two others, one of which is also sold; one item comes off the shelf in a cup."""
         made, shelved, alone, _, cups = self.player.items
         parts = [
             {"recipe_id": made, "position": 0, "ingredient_id": cups, "amount_thousandths": 1_000},
@@ -154,7 +154,7 @@ class Play:
     def _on_some(self, table: Table, place: int, act: Callable[[str], object]) -> None:
         ids = self.connection.scalars(select(table.c.id).order_by(table.c.created_at, table.c.id)).all()
         if ids:
-            # a void of a void, a tick of a voided sale
+            # a void of a voided sale, a tick on a voided sale
             with suppress(AppError):
                 act(ids[place % len(ids)])
 
@@ -209,7 +209,7 @@ def _compare(connection: Connection, now: datetime, first: date, last: date, tur
         rollup_ingredients: plain.ingredients,
     }
     for place, kept in enumerate(ROLLUPS, turn):
-        # each by years, by months at most or by days alone, in turn
+        # in turn by years, by months at most, or by days only
         assert _read(connection, kept, sources.rows(kept, SPANS[place % len(SPANS)])) == dict(expected[kept])
     _compare_margins(connection, sources, plain)
 

@@ -1,4 +1,4 @@
-"""Whatever a stranger sends to the reports is answered, or refused by the name of its field, and nothing breaks."""
+"""Whatever a stranger sends to the reports is answered, or refused naming its field, and nothing breaks."""
 
 import pytest
 
@@ -80,7 +80,7 @@ async def test_rubbish_in_any_field_is_refused_by_its_name(cafe: Cafe, path: str
                     refused = answer.json()
                     assert refused["field"] in ({"from"} if field == "to" else set()) | {field}, (value[:60], refused)
                     assert len(answer.content) < 1000
-        # a file that was made is noted, and nothing else
+        # only an export that was made is journalled
         assert [row for row in await cafe.rows(journal) if row.action != "export.made"] == before
 
 
@@ -92,7 +92,7 @@ def test_every_field_of_the_reports_is_tried() -> None:
         for path, methods in described()["paths"].items()
         if path.startswith("/api/reports/")
     }
-    # it takes nothing
+    # it has no parameters
     assert fields.pop("taxes/in-use") == set()
     exports, books = fields.pop("export/{report}.csv"), fields.pop("sales-books/{book}.csv")
     fields |= {f"export/{report}.csv": exports for report in EXPORT_TYPES}

@@ -1,4 +1,4 @@
-"""What a range is compared with: as many days before it, and of a day that is running the same hours."""
+"""What a range is compared with: as many days before it; for the running day, the same hours."""
 
 from typing import Any
 

@@ -21,6 +21,6 @@ async def db(database_url: str, clock: SetClock) -> AsyncIterator[Database]:
 
 @pytest.fixture
 async def journal_of_thirty(db: Database, database_url: str, tmp_path: Path) -> str:
-    """Its address; the key is in `tmp_path`."""
+    """Return the database's address; the key is in `tmp_path`."""
     await sealed_journal(db, tmp_path, ENTRIES)
     return database_url

@@ -1,4 +1,4 @@
-"""Seventy days of a small cafe: filled once, and brought to each test's database by the command that moves cafes."""
+"""Seventy days of a small cafe: filled once, and copied into each test's database by the command that moves cafes."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -30,7 +30,7 @@ def filled(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> Settings
         connection.exec_driver_sql("BEGIN")
         tx = Tx(connection, NOW, None)
         with pytest.MonkeyPatch.context() as patched:
-            # a fifth of the demo's customers, for whom the rules and the sums are the same
+            # a fifth of the demo's customers; rules and sums are the same
             patched.setattr(days, "FEWEST_SALES", 8)
             patched.setattr(days, "USUAL_SALES", tuple(usual // 5 for usual in days.USUAL_SALES))
             plan = Plan(NOW, days=70, seed=1)
@@ -49,7 +49,7 @@ async def demo(
     else:
         cluster: Postgres = request.getfixturevalue("postgres")
         reused: ReusedPostgres = request.getfixturevalue("reused_postgres")
-        # it is copied to a place that nobody has open
+        # the target of the copy must have no other connections
         reused.kept.end()
         said: list[str] = []
         assert copy_to(filled, cluster.as_owner(database_url), tell=said.append) == 0, said

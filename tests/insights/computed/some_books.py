@@ -1,4 +1,4 @@
-"""Books for the rules: nine even weeks, and things that stand out of them."""
+"""Books for the rules: nine even weeks, and irregularities that stand out."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +14,7 @@ FRIDAY = date(2026, 2, 27)
 
 
 def books(sold: Callable[[date], int] = lambda _: 1_000_000, weeks: int = 9, **values: Any) -> Books:
-    """Nine weeks up to Sunday, March 1st; ₱10,000 a day unless told otherwise, no sales at all where it is 0."""
+    """Nine weeks up to Sunday, March 1st; ₱10,000 a day unless told otherwise, and no sales at all where it is 0."""
     days = [SUNDAY - DAY * back for back in range(7 * weeks)]
     kept = {on: DayOfBooks(sold(on), 50) for on in days if sold(on)}
     return Books(SUNDAY - DAY * 27, SUNDAY, SUNDAY, kept, **values)

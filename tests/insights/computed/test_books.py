@@ -1,4 +1,4 @@
-"""The books that the rules look at are what the raw rows say, and the whole of a demo cafe's history goes through."""
+"""The books that the rules use agree with the raw rows, and the demo cafe's whole history passes through the rules."""
 
 import statistics
 from collections import Counter
@@ -60,7 +60,7 @@ async def test_the_sums_are_those_of_the_raw_rows_whether_or_not_they_are_kept(d
 
 
 async def _pieces(cafe: Cafe, first: date) -> Counter[str]:
-    """By the item that was sold, whatever the line calls it."""
+    """Count units by the item sold, whatever name the line has."""
     lines = (
         select(stock_items.c.name, sale_lines.c.quantity)
         .select_from(sale_lines)
@@ -99,6 +99,6 @@ async def test_computed_insights_of_the_demo_say_what_a_plain_computation_finds(
                 shown = answer.json()
 
                 assert (answer.status_code, shown["source"]) == (200, "computed")
-                # of money there may be nothing to say
+                # on finances there may be nothing to say
                 assert shown["insights"] or shown["needs"] or report == "financial"
                 assert all(insight["figures"] and insight["rows"] for insight in shown["insights"])

@@ -1,4 +1,4 @@
-"""What an item costs the cafe, as the rule of thin margins reads it."""
+"""An item's cost to the cafe, as the rule of thin margins computes it."""
 
 from cafe import NOON_IN_MANILA, Cafe
 from factories import an_item

@@ -1,4 +1,4 @@
-"""Items that fell, run out, lie dead or leave hardly anything."""
+"""Items whose sales fell, that run out, lie dead or leave hardly any margin."""
 
 from dataclasses import replace
 from decimal import Decimal

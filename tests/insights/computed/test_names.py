@@ -1,4 +1,4 @@
-"""An item is one item, however its name was written when it was sold."""
+"""An item is one item, whatever its name was when it was sold."""
 
 from datetime import UTC, datetime
 
@@ -28,7 +28,7 @@ async def test_what_sold_under_several_spellings_is_neither_dead_nor_fallen(cafe
 
 
 async def test_what_recipes_take_is_not_dead_though_nobody_buys_it_by_itself(cafe: Cafe, clock: SetClock) -> None:
-    """An egg is on the menu too, and goes with every silog."""
+    """An egg is on the menu, too, and part of every silog."""
     egg, silog = await an_item(cafe.db, "Egg"), await an_item(cafe.db, "Tapsilog")
     await an_item(cafe.db, "Dust")
     async with await cafe.till() as till:

@@ -1,4 +1,4 @@
-"""The address of an insight about a person or an item leads to the very sales that it counts."""
+"""The link of an insight about a person or an item leads to exactly the sales that it counts."""
 
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -26,7 +26,7 @@ def test_people_s_rows_are_their_own_voided_or_discounted_sales() -> None:
 
 
 async def test_the_rows_are_as_many_as_the_insight_counts(demo: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
-    # a small cafe voids little
+    # a small cafe has few voids
     monkeypatch.setattr(sales, "FEWEST_CASES", 1)
     found: Books = await demo.db.read_long(books_of, "sales", chosen_range("month", NOW.date()), NOW)
     person = max(found.people, key=lambda one: one.voided)
@@ -42,7 +42,7 @@ async def test_the_rows_are_as_many_as_the_insight_counts(demo: Cafe, monkeypatc
 
 
 def _as_if_far_above(found: Books, person: PersonSold) -> Books:
-    """Everybody else sold a lot without a single void or discount, so that the rules name this person."""
+    """Make everybody else sell a lot without a single void or discount, so that the rules name this person."""
     others = a_person("Others", sales=5_000, voided=0, discounted=0)
     return Books(found.first, found.last, found.until, found.days, people=[person, others])
 

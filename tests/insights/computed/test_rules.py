@@ -1,4 +1,4 @@
-"""Computed insights say what the sums say, and nothing where the sums say too little."""
+"""Computed insights say what the sums say, and nothing if the sums are too small to tell."""
 
 from dataclasses import replace
 from decimal import Decimal

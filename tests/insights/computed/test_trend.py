@@ -1,4 +1,4 @@
-"""A week and its days against what is usual for the weekday."""
+"""A week and its days, compared with what is usual for each weekday."""
 
 from datetime import date
 
@@ -11,7 +11,7 @@ from sukli.insights.computed.sales import fallen_days, week_against_usual
 
 
 def test_a_week_is_compared_with_the_medians_of_its_weekdays() -> None:
-    """Sundays sell half; one wild Friday among eight moves no median."""
+    """Sundays sell half; one extreme Friday among eight does not change a median."""
 
     def sold(on: date) -> int:
         if on > SUNDAY - DAY * 7:
