@@ -98,7 +98,7 @@ def test_the_page_asks_an_address_that_answers_it_alone(welcoming: LanServer) ->
         policy = visitor.get("/welcome").headers["content-security-policy"]
         (asked,) = re.findall(r"connect-src (\S+);", policy)
         answer = tablet.get(asked)
-        # not in the certificate: a browser there could find out nothing
+        # an address that is not in the certificate, so a page there could check nothing
         moved = elsewhere.get("/welcome")
 
     assert asked == f"https://127.0.0.1:{welcoming.https_port}/welcome/trusted"

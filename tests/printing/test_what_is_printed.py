@@ -151,7 +151,7 @@ async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_i
 async def test_an_earlier_order_that_nobody_ticked_prints_nothing_in_the_kitchen_when_it_is_voided_or_restored(
     cafe: Cafe, clock: SetClock
 ) -> None:
-    """A kitchen that has only a printer ticks nothing: it would stop today's order of that number, or make one more."""
+    """A kitchen with only a printer ticks nothing: it would stop today's order with that number, or make another."""
     async with await cafe.till() as till:
         await a_printer(till, prints=["receipts", "kitchen"])
         await print_receipts(till, "ask")

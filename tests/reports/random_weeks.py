@@ -173,7 +173,7 @@ def _read(connection: Connection, kept: Table, rows: Any) -> Sums:
 
 
 def play_and_compare(engine: Engine, steps: list[Step], ranges: list[DaysAgo]) -> None:
-    """Raises AssertionError where a sum of a range is another, before all is summed or after; nothing stays of it."""
+    """Raise AssertionError if a sum of a range differs, before or after all is rolled up; leaves nothing behind."""
     with undone(engine) as connection:
         play = Play(connection)
         for step in steps:

@@ -53,7 +53,7 @@ async def test_today_is_compared_with_yesterday_up_to_the_same_hour(cafe: Cafe, 
 
 async def test_a_running_week_is_compared_with_as_much_of_the_week_before(cafe: Cafe, till: httpx.AsyncClient) -> None:
     await _spend(till, 700, "2026-02-01")
-    # seven days ago at 9 and at 3, and eight days ago at 3, of which the whole day counts
+    # seven days ago at 9 and at 3, and eight days ago at 3, a day that counts in full
     for price, hours_ago in ((1_000, 7 * 24 + 3), (50_000, 7 * 24 - 3), (300, 8 * 24 - 3)):
         await _sell(cafe, till, price, held_ms=hours_ago * HOUR_MS)
     before = (await _report(till, "financial?range=week"))["before"]

@@ -1,4 +1,4 @@
-"""What was chosen, in the sales report, in the sales behind it and in files."""
+"""The choices made, in the sales report, in the sales behind it and in files."""
 
 import csv
 import io
@@ -54,7 +54,7 @@ async def test_a_report_tells_how_often_each_choice_was_taken_and_what_it_brough
         "search=soy": [orders[1]["id"]],
         "search=extra shot": [orders[0]["id"]],
     }
-    # behind the columns of every cafe, so that these keep their places
+    # after the columns that every cafe has, so that these keep their places
     assert [list(row.values())[-1] for row in tables["INDIVIDUAL SALES"]] == [
         "Cafe Latte: Oat milk, Extra shot",
         "Cafe Latte: Small, Soy milk",

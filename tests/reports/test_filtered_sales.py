@@ -1,4 +1,4 @@
-"""The sales behind a bar of a chart, a person or an item: the very ones that a pencil would find, page by page."""
+"""The sales behind a chart's bar, a person or an item are exactly those found with a pencil, page by page."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -44,7 +44,7 @@ async def _sell(cafe: Cafe, seller: StaffMember, name: str, paid: Sequence[tuple
 
 
 async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> None:
-    """Sales of many months, at all hours; some held over midnight, some voided, some completed, the last ones live."""
+    """Make sales over many months; some held over midnight, voided or completed, the last ones not rolled up."""
     chance = random.Random(6)
     cafe.clock.now = BEGAN
     for _ in range(count):
@@ -62,7 +62,7 @@ async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> 
 
 
 class Pencil:
-    """Every sale as it is now, and the names on its lines, looked through by hand."""
+    """Every sale as it is now, and the names on its lines, searched by hand."""
 
     def __init__(
         self, sold: list[Any], lines: list[Any], tenders: list[Any], cards: list[Any], taxes: list[Any]
@@ -81,7 +81,7 @@ class Pencil:
             self.kinds[tender.sale_id].add(tender.kind)
 
     def finds(self, keep: Callable[[Any, set[str]], bool], voided: tuple[bool, ...]) -> list[str]:
-        """Newest first."""
+        """Return the ids of matching sales, newest first."""
         return [sale.id for sale in self._sold if sale.voided in voided and keep(sale, self._names[sale.id])]
 
 
@@ -104,7 +104,7 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
     if summed:
         while await cafe.db.write(refresh_some, None, 60):
             pass
-        # a day in the middle is touched afterwards, and today is never kept
+        # change a past day, which makes it dirty; today is never rolled up
         middle = (await cafe.rows(sales, voided=False))[40]
         await cafe.db.write(void_sale, people[0].id, middle.id)
         await _sell(cafe, people[1], "Tea")
@@ -152,18 +152,18 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         has_all = summed and cafe.db.engine.dialect.name == "sqlite"
         states = (((False,), {}), ((True,), {"voided": 1}), ((False, True), {"with_voided": 1}))
         for number, (filters, keep) in enumerate(cases):
-            # each filter's statement on both databases, with each state where that is quickest
+            # run each filter on both databases, but with every state only where that is quickest
             for voided, asked in states if has_all else states[number % 3 :][:1]:
                 rows = await pages(till, "sales?range=all", 40, **filters, **asked)
                 found = [row["id"] for row in rows]
                 assert found == pencil.finds(keep, voided), (filters, asked)
 
 
-# its clock goes from Monday's noon back to Sunday, which must not be summed before it has begun
+# its clock goes from Monday noon back to Sunday, which must not be rolled up before it has begun
 @pytest.mark.usefixtures("nothing_in_the_background")
 async def test_the_edges_of_a_business_day_are_midnight_in_manila(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
-    # Monday the 2nd of March 2026
+    # Monday, 2 March 2026
     cafe.clock.now = datetime(2026, 3, 1, 15, 59, 59, 999_999, tzinfo=UTC)
     sunday = await _sell(cafe, ana, "Tea")
     cafe.clock.forward(microseconds=1)
@@ -184,7 +184,7 @@ async def test_the_edges_of_a_business_day_are_midnight_in_manila(cafe: Cafe) ->
             assert await found(hour=0) == [tuesday, monday]
             assert await found(hour=23, weekday=6) == [sunday]
             assert await found(hour=23, item="Tea") == [still_monday, sunday]
-            # again from kept sums
+            # the same from the rollups
             cafe.clock.forward(days=2)
             while await cafe.db.write(refresh_some, None):
                 pass

@@ -1,4 +1,4 @@
-"""Days that an older version hid, for it kept 'summed through yesterday' of an empty database, come back."""
+"""Days hidden by an older version, which stored 'summed through yesterday' for an empty database, reappear."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -17,13 +17,13 @@ from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rollups.tables import rollup_state
 from sukli.sales.tables import sales
 
-# the demo's days lie in two months and two years
+# the demo's days span two months and two years
 NOW = datetime(2027, 1, 2, 5, 0, tzinfo=UTC)
 DAYS = 3
 
 
 def _import(tx: Tx) -> None:
-    """What came from an older system long before: a sale whose items nobody can read, a deposit, an expense."""
+    """Insert long past records of an older system: a sale with unreadable items, a deposit, an expense."""
     at = NOW - timedelta(days=400)
     model = tx.connection.execute(select(sales).where(sales.c.voided.is_(False)).limit(1)).one()._asdict()
     theirs = model | {
@@ -40,7 +40,7 @@ def _import(tx: Tx) -> None:
 
 
 def _as_the_older_version_left_it(tx: Tx) -> None:
-    """Nothing marked the days of what was written, neither a trigger nor a command."""
+    """Clear the marks: in that version neither a trigger nor a command marked days as dirty."""
     tx.connection.execute(dirty_days.delete())
 
 

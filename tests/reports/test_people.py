@@ -56,7 +56,7 @@ async def test_each_person_has_sales_discounts_and_the_voids_that_the_person_mad
                 },
             ]
             assert [(found["order_type"], found["orders"]) for found in report["order_types"]] == [("dine-in", 2)]
-            # from kept sums the second time
+            # the second time from rollups
             while await cafe.db.write(refresh_some, None):
                 pass
         (voided,) = await _sales(bens, f"voided=1&voided_by={ben.id}")
@@ -85,7 +85,7 @@ async def test_groups_add_up_to_what_was_sold_and_open_to_their_sales(cafe: Cafe
     item = await an_item(cafe.db)
     orders = [
         an_order(a_line(item, name="Iced Latte", quantity=2), a_line(item, name="Barako"), held_ms=DAY_MS),
-        # what was typed for an item of its own, and one that was named nothing
+        # an open-price item with a typed name, and one without
         an_order(a_line(item, name="Cake for Lola", price_centavos=90_000), a_line(item, name="Other"), order_number=3),
         an_order(a_line(item, name="Latte"), order_number=4),
     ]

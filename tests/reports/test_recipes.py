@@ -1,4 +1,4 @@
-"""Cost of goods by recipe, margins by item and the use of ingredients: in reports and in files."""
+"""Cost of goods by recipe, margins by item and use of ingredients, in reports and in files."""
 
 from typing import Any
 
@@ -96,7 +96,7 @@ async def test_the_use_of_an_ingredient_is_what_recipes_took_and_what_came_and_w
     tea = await an_item(cafe.db, "Tea")
     await an_ingredient(cafe.db, "Napkins")
     async with await cafe.till() as till:
-        # nobody sold a tea
+        # no tea is sold
         await a_recipe(cafe.db, tea, part(milk, 20), made_to_order=True)
         await a_recipe(cafe.db, latte, part(beans, 18.5), made_to_order=True)
         _, voided, returned = [await _sell(till, a_line(latte)) for _ in range(3)]
@@ -124,7 +124,7 @@ async def test_the_use_of_an_ingredient_is_what_recipes_took_and_what_came_and_w
             "id": beans,
             "name": "Beans",
             "content_unit": "g",
-            # what went into a voided sale and did not come back is used up
+            # what went into a voided sale and was not returned is used up
             "used_thousandths": 37_000,
             "used_centavos": 1_665,
             "wasted_thousandths": 1_000_000,

@@ -1,4 +1,4 @@
-"""RollupWorker while closed days are touched, and readings that nobody finishes or that wait for their turn."""
+"""Rollups while past days are changed, and long reads that nobody finishes or that wait for their turn."""
 
 import asyncio
 import threading
@@ -57,7 +57,7 @@ async def test_a_sale_of_a_day_that_is_being_summed_ahead_of_it_is_summed_with_i
         goes_on.wait(PATIENCE_SECONDS)
 
     async with await cafe.till() as till:
-        # Monday's noon: Sunday is over
+        # Monday noon: Sunday is over
         summing = asyncio.create_task(cafe.db.write(refresh_slowly, None))
         await until(began.is_set)
         # the clock was ahead
@@ -68,7 +68,7 @@ async def test_a_sale_of_a_day_that_is_being_summed_ahead_of_it_is_summed_with_i
         goes_on.set()
         assert (await selling).status_code == 201
         await summing
-        # midnight comes before anybody looks at the days again
+        # midnight passes before the days are rolled up again
         cafe.clock.forward(hours=1)
         while await cafe.db.write(refresh_some, None):
             pass
@@ -112,7 +112,7 @@ async def test_readings_that_stand_still_give_their_turns_to_those_that_wait(
 ) -> None:
     monkeypatch.setattr(streaming, "MOST_IDLE_SECONDS", 0.05)
     ended: list[str] = []
-    # their readers are alive, and take nothing more
+    # their readers still exist, but read no more
     still = [cafe.db.stream(_numbers, ended) for _ in range(streaming.STREAMS)]
     assert [await anext(numbers) for numbers in still] == [0] * streaming.STREAMS
 
@@ -138,7 +138,7 @@ async def test_a_third_reading_waits_and_is_told_so_when_it_has_waited_too_long(
         await anext(numbers)
     third = cafe.db.stream(_numbers, ended)
     waiting = asyncio.create_task(anext(third))
-    # it begins to wait
+    # let it begin to wait
     await asyncio.sleep(0)
     monkeypatch.setattr(streaming, "MOST_WAIT_SECONDS", 0.05)
     async with await cafe.till() as till:
@@ -149,7 +149,7 @@ async def test_a_third_reading_waits_and_is_told_so_when_it_has_waited_too_long(
     assert not waiting.done()
     await busy[0].aclose()
     assert await waiting == 0
-    # whoever gave up took no turn with it
+    # a request that gave up has not used up a turn
     async with await cafe.till() as till:
         assert (await till.get("/api/reports/export/sales.csv?range=today")).status_code == 503
         await _end(*busy, third, ended=ended)

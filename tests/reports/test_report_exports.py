@@ -1,4 +1,4 @@
-"""The exports of reports, read by a real CSV reader and compared with the rows and the reports."""
+"""The exports of reports, parsed by a real CSV reader and compared with the rows and the reports."""
 
 import csv
 import io
@@ -119,7 +119,7 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
 
 async def test_an_export_is_the_same_whatever_its_windows(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     item = await an_item(cafe.db)
-    # midnight falls between them, and three were sold in the same instant
+    # midnight is between them, and three were sold at the same instant
     cafe.clock.now = datetime(2026, 3, 1, 15, 59, tzinfo=UTC)
     async with await cafe.till() as till:
         for number in range(9):
@@ -149,7 +149,7 @@ async def test_the_inventory_export_has_all_items_and_the_transactions_of_all_ti
         await till.post(f"/api/stock/inventory/{bun}/transactions", json=a_transaction(transaction_type="removed"))
         tables = await tables_in(till, "inventory.csv?range=today")
     assert list(tables) == ["", "INVENTORY ITEMS", "INVENTORY TRANSACTIONS"]
-    # the range is true of none of its parts
+    # the range applies to none of its parts
     assert tables[""][0].keys() == {"INVENTORY REPORT", "As Of", "Total Items", "Total Value", "Low", "Out"}
     assert tables[""][0]["As Of"] == "2026-03-08 08:00:00"
     assert [(row["Item"], row["Current Stock"], row["Total Value"]) for row in tables["INVENTORY ITEMS"]] == [

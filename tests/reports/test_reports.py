@@ -174,9 +174,9 @@ async def test_the_financial_view_sums_expenses_by_category_and_period(cafe: Caf
         ("2026-03-01", 10_500),
         ("2026-03-02", 2_000),
     ]
-    # they were recorded today: at this hour of yesterday nobody knew of them
+    # they were recorded today, so yesterday at this hour they were unknown
     assert (today["before"]["expenses_centavos"], today["before"]["margin_tenths"]) == (0, 0)
-    # begins where anything was recorded at all
+    # begins with the first record of any kind
     assert everything["granularity"] == "day"
     assert (everything["periods"][0]["starts_on"], everything["expenses_centavos"]) == ("2026-01-15", 12_507)
 
@@ -188,13 +188,13 @@ async def test_the_inventory_view_lists_active_items_with_their_status(cafe: Caf
         await an_item(cafe.db, name, stock=stock, kind="supply")
     async with await cafe.till() as till:
         report = await _report(till, "inventory?range=all")
-    # a supply may be called 'other', and is counted all the same
+    # a supply may be called 'other', and still counts
     low = [(row["name"], row["status"]) for row in report["low_supplies"]]
     assert low == [("Gas", "out"), ("Napkins", "low"), ("Other", "low")]
     assert [(row["name"], row["status"], row["total_value_centavos"]) for row in report["items"]] == [
         ("Bun", "out", 0),
         ("Egg", "healthy", 550),
-        # nobody keeps count of the open-price item
+        # the open-price item's stock is not tracked
         ("Other", "healthy", 0),
         ("Tea", "low", 500),
     ]
@@ -226,7 +226,7 @@ async def test_whatever_is_written_of_a_summed_day_marks_it(cafe: Cafe) -> None:
     yesterday = "sales?range=custom&from=2026-03-01&to=2026-03-01"
     async with await cafe.till() as till:
         assert (await _report(till, yesterday))["total_orders"] == 0
-        # the clock was ahead, and nothing was summed before it came to be right again
+        # the clock was ahead, and was corrected before anything was rolled up
         cafe.clock.forward(days=-1)
         order = an_order(a_line(item))
         await till.post("/api/sales", json=order)
@@ -238,7 +238,7 @@ async def test_whatever_is_written_of_a_summed_day_marks_it(cafe: Cafe) -> None:
         await till.post(f"/api/sales/{order['id']}/void", json={})
         cafe.clock.forward(days=1)
         assert (await _report(till, yesterday))["total_orders"] == 0
-        # rows that no command of ours wrote
+        # rows that none of the product's commands wrote
         brought = (await cafe.row(sales, id=order["id"]))._asdict() | {"id": new_id(), "voided": False}
         await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), brought).close(), None)
         assert (await _report(till, yesterday))["total_orders"] == 1

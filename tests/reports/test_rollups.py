@@ -1,4 +1,4 @@
-"""Kept sums equal the raw rows, whatever happens to days that are over, on both databases."""
+"""Rollups equal the raw rows, whatever happens to days that are over, on both databases."""
 
 import pytest
 from hypothesis import Phase, given, settings

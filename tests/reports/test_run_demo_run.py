@@ -1,4 +1,4 @@
-"""A start on an empty database, the demo, and another start: the kept sums hold every day that the demo wrote."""
+"""A start on an empty database, the demo, and another start: the rollups have every day that the demo wrote."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -13,13 +13,13 @@ from sukli.demo import fill_demo
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 from sukli.settings import Settings
 
-# the demo's days lie in two months and two years
+# the demo's days span two months and two years
 NOW = datetime(2027, 1, 2, 5, 0, tzinfo=UTC)
 DAYS = 4
 
 
 async def _summed(cafe: Cafe) -> None:
-    """What runs in the background has summed all there is."""
+    """Wait until the background worker has rolled up everything."""
 
     async def is_done() -> bool:
         return bool(await cafe.rows(rollup_state)) and not await cafe.rows(dirty_days)

@@ -1,4 +1,4 @@
-"""The report of shifts: what was short and over by day and by who counted, and the shifts behind each figure."""
+"""The report of shifts: short and over by day and by who counted, and the shifts behind each figure."""
 
 from cafe import Cafe, SetClock
 from drawer.at_the_drawer import Closing, closed, moved, opened, sold
@@ -20,10 +20,9 @@ NOTHING = {
 
 
 async def _a_week(cafe: Cafe, clock: SetClock) -> tuple[StaffMember, StaffMember]:
-    """Five shifts of three days: Ana counts ₱1.00 too little, Ben ₱0.50 too much, and one is never counted.
+    """Five shifts on three days: Ana counts ₱1.00 too little, Ben ₱0.50 too much, and one is never counted.
 
-    Ana counts the third, of ₱10.00, exactly; the fourth, short by ₱7.00, is opened by her and counted by Ben when a
-    night has passed.
+    Ana counts the third, of ₱10.00, exactly; she opens the fourth, short by ₱7.00, and Ben counts it the next day.
     """
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     item = await an_item(cafe.db)
@@ -63,7 +62,7 @@ async def test_differences_are_summed_by_day_and_by_who_counted(cafe: Cafe, cloc
     assert (week["shifts"], week["from"], week["to"], week["granularity"]) == (5, "2026-02-26", "2026-03-04", "day")
     days = {period["starts_on"]: period for period in week["periods"]}
     assert len(days) == 7
-    # a shift belongs to the day on which it was opened, also if it was counted on the next one
+    # a shift belongs to the day on which it was opened, even if it was counted on the next one
     assert {on: (day["counted"], day["difference_centavos"]) for on, day in days.items() if day["counted"]} == {
         "2026-03-02": (2, -50),
         "2026-03-03": (2, -700),

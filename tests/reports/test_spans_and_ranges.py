@@ -1,4 +1,4 @@
-"""Ranges and what they are made of: pure rules over all dates."""
+"""Ranges and their pieces: pure rules, tested over all dates."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -22,7 +22,7 @@ def test_the_pieces_of_a_range_hold_each_of_its_days_once(one: date, other: date
     for piece in cover(first, last, through, coarsest):
         start = piece.first
         while start <= piece.last:
-            # a month or year that is still running holds the days that are summed
+            # a running month or year contains only the days rolled up so far
             ends = min(end_of(piece.span, start), through)
             held += [start + DAY * number for number in range((ends - start).days + 1)]
             start = end_of(piece.span, start) + DAY

@@ -110,7 +110,7 @@ async def test_the_report_as_a_file_has_days_months_kinds_and_persons(cafe: Cafe
 async def test_the_days_and_the_months_of_the_file_add_up_though_the_shop_registered_in_between(
     cafe: Cafe, clock: SetClock
 ) -> None:
-    """A day from before it has no VAT, and is in 'Sold Without VAT' all the same."""
+    """A day from before the registration has no VAT, but is in 'Sold Without VAT'."""
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         clock.forward(days=-3)
@@ -152,7 +152,7 @@ async def test_the_files_of_sales_have_what_the_laws_made_of_each(cafe: Cafe) ->
     sold = {row["Subtotal"]: [row[name] for name in laws] for row in after}
     assert sold["1000.00"] == ["53.57", "89.29", "89.29", "446.43", "53.57", "446.43", "0.00", "89.29"]
     assert sold["10.00"] == [""] * 8
-    # a row each, so that the day's rows add up to Total Sales
+    # a row for each, so that the day's rows add up to Total Sales
     rows = list(csv.DictReader(io.StringIO(day.content.decode("utf-8-sig"))))
     assert {row["Item Name"]: row["Total"] for row in rows if not row["Quantity Sold"]} == {
         "Less VAT": "-53.57",

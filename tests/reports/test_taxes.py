@@ -1,4 +1,4 @@
-"""The report of VAT and the discounts by law: sums from rollups, days, months and persons."""
+"""The report of VAT and the discounts by law: sums from rollups, by day, month and person."""
 
 import random
 import re
@@ -30,7 +30,7 @@ LAST_YEAR = datetime(2025, 2, 27, 4, 0, tzinfo=UTC)
 
 
 async def _a_year(cafe: Cafe, count: int = 70) -> None:
-    """Sales of a year, with and without VAT and cards; some voided, some held over midnight, the last ones live."""
+    """Make a year's sales, some with VAT and cards, voided, or held over midnight; the last are not rolled up."""
     chance = random.Random(4)
     ana, item = await a_staff_member(cafe.db), await an_item(cafe.db)
     cafe.clock.now = LAST_YEAR
@@ -167,6 +167,6 @@ async def test_a_long_range_is_read_from_rollups_alone(cafe: Cafe, clock: SetClo
         assert report.kinds[0].persons == 3
         return plans(connection, seen)
 
-    # of sales only the days that are not rolled up yet, by their index
+    # of sales, only the days that are not rolled up yet, by their index
     for plan in await cafe.db.read(read):
         assert not re.search(r"(?:Seq Scan on|SCAN) (?:sales|sale_taxes|sale_cards)\b", plan), plan

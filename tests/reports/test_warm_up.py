@@ -1,4 +1,4 @@
-"""The first owner of the day waits no longer for a report than the second."""
+"""The day's first owner waits no longer for a report than the second."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ async def test_the_warming_up_writes_every_statement_of_every_report(cafe: Cafe)
         asked.add(statement)
 
     async with await cafe.till() as till:
-        # who asks is looked up again after some seconds, which a busy machine may take
+        # records the session's lookup, which is repeated after some seconds, and so may recur on a busy machine
         assert (await till.get("/api/menu")).status_code == 200
         await warm_up(cafe.db)
         warm = frozenset(asked)

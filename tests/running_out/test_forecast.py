@@ -1,4 +1,4 @@
-"""When a stock runs out: never before now, never earlier for more of it, and only where something is known."""
+"""When a stock runs out: never before now, never earlier for a larger stock, and only if enough is known."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -53,7 +53,7 @@ def looks(draw: st.DrawFn) -> tuple[Pace, Opening, Today, datetime]:
 
 
 def moment_of(said: RunsOut | Quiet) -> tuple[date, datetime] | None:
-    """Of a later day only the day is said."""
+    """For a later day only the day is forecast."""
     return (said.on, said.at or datetime.max.replace(tzinfo=UTC)) if isinstance(said, RunsOut) else None
 
 
@@ -77,7 +77,7 @@ def test_more_stock_never_runs_out_earlier(look: tuple[Pace, Opening, Today, dat
 
 @given(days, st.integers(8, 16), st.integers(0, 59), st.integers(1, 80))
 def test_any_weekday_hour_and_year_are_alike(day: date, hour: int, minute: int, stock: int) -> None:
-    """The same weeks before another day, and the same is said of that one."""
+    """The same weeks before another day give the same forecast for that day."""
 
     def said_on(today: date) -> tuple[int, timedelta | None] | Quiet:
         now = at(today, hour, minute)
@@ -102,7 +102,7 @@ def test_hours_and_days_on_which_the_shop_is_closed_are_skipped() -> None:
     now = at(MONDAY, 17)
     said = forecast(30, pace, opening, so_far(now), now)
 
-    # four today; Tuesday and Wednesday are off
+    # four today; Tuesday and Wednesday are days off
     assert said == RunsOut(MONDAY + DAY * 3, None)
 
 
@@ -136,7 +136,7 @@ def test_hours_in_which_there_was_none_to_sell_say_nothing_of_the_pace() -> None
 
 
 def crates() -> tuple[Pace, Opening]:
-    """One a day, and thirty at once each Friday at another hour."""
+    """One a day, and every other Friday thirty at once, at changing hours."""
     before = [MONDAY - DAY * number for number in range(1, 57)]
     opening = Opening(MONDAY, {day: frozenset(OPEN) for day in before})
     went = {day: [0] * HOURS_A_DAY for day in before}

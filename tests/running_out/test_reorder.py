@@ -1,4 +1,4 @@
-"""The reorder list: what falls to its minimum before an order would come, by supplier, as figures and as a file."""
+"""The reorder list: what will be at its minimum before an order comes, by supplier, as figures and as a file."""
 
 import csv
 import io
@@ -22,17 +22,17 @@ from sukli.running_out.ordering import Shelf, units_to_order
         (Shelf(31, 10, 10.0, None), 0),
         (Shelf(30, 10, 10.0, None), 40),
         (Shelf(30, 10, 10.0, 0), 40),
-        # three days until it comes: nothing is left then
+        # three days until an order comes
         (Shelf(50, 10, 10.0, 3), 50),
         (Shelf(20, 10, 10.0, 3), 70),
         (Shelf(61, 10, 10.0, 3), 0),
-        # nothing goes: up to the minimum, and one more, or it stays low
+        # nothing is used: order up to the minimum and one more, or it stays low
         (Shelf(10, 10, 0.0, 5), 1),
         (Shelf(4, 10, None, None), 7),
         (Shelf(0, 0, None, None), 1),
         (Shelf(-3, 10, None, None), 14),
         (Shelf(-3, 10, 10.0, 2), 73),
-        # a week of it is less than the minimum
+        # a week's use is less than the minimum
         (Shelf(10, 50, 1.0, 1), 42),
         (Shelf(1, 1, 1 / 7, None), 1),
     ],
@@ -62,7 +62,7 @@ async def test_it_is_grouped_by_supplier_with_those_without_one_last(cafe: Cafe)
     async with await cafe.till() as till:
         found = (await till.get("/api/stock/reorder")).json()["suppliers"]
 
-    # 280 in 28 days: in the 6 days until it is late it falls below its minimum, and 60 are there when it comes
+    # 280 in 28 days: in the 6 days until the order is late it falls below its minimum, and 60 are left when it comes
     assert [(group["supplier"], [each["name"] for each in group["items"]]) for group in found] == [
         ("Aling Nena", ["Pandesal"]),
         ("zesto supply", ["Cups", "Lids"]),
@@ -78,7 +78,7 @@ async def test_it_is_grouped_by_supplier_with_those_without_one_last(cafe: Cafe)
 async def test_days_that_an_earlier_system_sold_on_do_not_make_the_pace_slower(
     cafe: Cafe, days: int, tenths: int | None
 ) -> None:
-    """What was brought in from there moved no stock, so nobody knows what went: not that nothing did."""
+    """Sales imported from there moved no stock: how much was used is unknown, rather than nothing."""
     await sold_for_weeks(cafe, left=8, an_hour=1)
     await cafe.db.write(forget_before, None, days)
 
@@ -123,7 +123,7 @@ async def test_what_was_taken_of_a_supply_by_hand_was_used(cafe: Cafe) -> None:
 
     (none,) = found
     used = {each["name"]: each["used_a_day_tenths"] for each in none["items"]}
-    # fourteen in 28 days; today is not over, and bread that was thrown away was not sold
+    # fourteen in 28 days; today does not count yet, and bread thrown away was not sold
     assert used == {"Bread": 0, "Milk": 5}
 
 

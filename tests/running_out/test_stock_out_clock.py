@@ -1,4 +1,4 @@
-"""The stock-out clock over HTTP: low items, from what went by hour, and nothing where nobody can know."""
+"""The stock-out clock over HTTP: for low items, from hourly sales, and silent if it cannot know."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -26,7 +26,7 @@ async def test_a_low_item_that_goes_steadily_runs_out_at_a_moment_of_today(cafe:
         (only,) = await told(till)
 
     at = datetime.fromisoformat(only["runs_out_at"]).astimezone(MANILA)
-    # twelve at four an hour from noon
+    # twelve, at four an hour from noon
     assert (only["id"], only["runs_out_on"]) == (item, day_of(cafe.clock.now).isoformat())
     assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)
     assert at.minute % 10 == 0
@@ -131,7 +131,7 @@ async def test_a_shop_that_sells_nothing_today_is_taken_for_closed(cafe: Cafe) -
 async def test_days_before_an_ingredient_stood_in_a_recipe_make_it_last_no_longer(
     cafe: Cafe, days: int, *, is_told: bool
 ) -> None:
-    """The shop sold something else all the time, and nothing of this."""
+    """In those days the shop sold something else, but none of this."""
     await sold_for_weeks(cafe, "Taho", left=100)
     item = await sold_for_weeks(cafe, left=12, an_hour=4)
     await cafe.db.write(forget_before, None, days, item)

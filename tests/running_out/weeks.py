@@ -1,4 +1,4 @@
-"""A cafe that has sold an item for weeks: once through the very command that a till uses, and the same again."""
+"""A cafe that has sold an item for weeks: once by a till's own command, then copied."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ WEEKS = 5
 async def sold_for_weeks(
     cafe: Cafe, name: str = "Pandesal", *, left: int = 8, an_hour: int = 4, weeks: int = WEEKS, minimum: int = 20
 ) -> str:
-    """An item of which so many went in every hour from 8 AM to 6 PM, until an hour ago; so many are left."""
+    """Add an item of which this many were sold every hour from 8 AM to 6 PM, until an hour ago; this many are left."""
     now = cafe.clock.now
     seller = await a_staff_member(cafe.db)
     cafe.clock.now = now - timedelta(days=7 * weeks + 1)
@@ -45,10 +45,10 @@ def _sell(tx: Tx, item: str, seller: StaffMember, moments: list[datetime]) -> No
     first, *others = sorted(moments)
     order = NewSale.model_validate(an_order(a_line(item)))
     complete_sale(tx.dated(first, seller.id), order, seller)
-    # its rows at all other moments: rung up one by one they would take seconds, which is no business of the clock's
+    # copy its rows to all other moments: ringing them up one by one would take seconds, and prove nothing here
     copies = [(new_id(), at) for at in others]
     for own in (sales.c.id, sale_lines.c.sale_id, stock_movements.c.sale_id):
-        # what has an open price moved no stock
+        # no movement was made for an open-price item
         for row in tx.connection.execute(select(own.table).where(own == order.id)).mappings().all():
             tx.connection.execute(own.table.insert(), [_copied(row, own.name, sale, at) for sale, at in copies])
     for day in {day_of(at) for at in others}:
@@ -61,14 +61,14 @@ def _copied(row: Mapping[str, Any], own: str, sale: str, at: datetime) -> dict[s
 
 
 def _leave(tx: Tx, item: str, left: int) -> None:
-    # as if a delivery had come before the day began: nothing that a person did today
+    # as if delivered before the day began, so that no person changed the stock today
     tx.connection.execute(stock_items.update().where(stock_items.c.id == item).values(current_stock=left))
 
 
 def forget_before(tx: Tx, days: int, item: str | None = None) -> None:
-    """As where the sales of before the last days came from an earlier system: they are here, and moved no stock.
+    """Delete earlier stock movements, as if earlier sales came from an older system, which moved no stock.
 
-    :param item: of it alone, as where nothing took of it before it stood in a recipe
+    :param item: only this item, as if it was in no recipe before
     """
     until = bounds_of(tx.today - DAY * days)[0]
     of_item = true() if item is None else stock_movements.c.item_id == item

@@ -1,4 +1,4 @@
-"""Orders by dice as a till sends them, with whatever VAT, service charge and cards make of them."""
+"""Random orders as a till sends them, with any VAT, service charge and cards."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Orders with VAT, a service charge and cards, as a till sends them: it reckons by the same rules as the server."""
+"""Orders with VAT, a service charge and cards, as a till sends them: it computes by the same rules as the server."""
 
 from random import Random
 from typing import Any
@@ -7,7 +7,7 @@ from sukli.sales.schemas import NewSale
 from sukli.sales.taxed.reckoning import reckoned
 from sukli.sales.taxed.schemas import NewTax
 
-# how a shop may sell
+# the terms on which a shop may sell
 REGISTERED: dict[str, Any] = {
     "vat_registered": True,
     "service_tenths": 0,
@@ -16,12 +16,12 @@ REGISTERED: dict[str, Any] = {
 }
 UNREGISTERED = REGISTERED | {"vat_registered": False}
 SERVED = REGISTERED | {"service_tenths": 100, "service_on": "all"}
-# more often the usual ones
+# the usual ones more often
 _KINDS = ("senior", "senior", "senior", "pwd", "pwd", "athlete", "medal_of_valor", "foreign_mission")
 
 
 def a_card(kind: str = "senior", id_number: str = "0012-345", **values: Any) -> dict[str, Any]:
-    """Somebody with a card."""
+    """A person with a card."""
     return {"kind": kind, "name": "Lola Nena", "id_number": id_number, "lines": []} | values
 
 
@@ -31,7 +31,7 @@ def by_law(
     persons: int | None = None,
     terms: dict[str, Any] = REGISTERED,
 ) -> dict[str, Any]:
-    """The same order with what the law makes of it; by head where nobody says whose the lines are."""
+    """Add what the law makes of the order; by head, unless somebody says whose the lines are."""
     heads = (len(cards) or None) if persons is None and not any(card["lines"] for card in cards) else persons
     tax = {"terms": terms, "persons": heads, "entitled": list(cards)}
     found = reckoned(NewSale.model_validate(order), NewTax.model_validate(tax))
@@ -44,7 +44,7 @@ def by_law(
 
 
 def taxed(order: dict[str, Any], chance: Random) -> dict[str, Any]:
-    """The same order in a shop of some kind, for a table at which some have cards."""
+    """The same order in a shop with random terms, for a table where some people have cards."""
     persons = chance.randrange(1, 6)
     cards = [
         a_card(chance.choice(_KINDS), f"{number}", name=f"Somebody {number}")

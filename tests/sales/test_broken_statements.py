@@ -1,4 +1,4 @@
-"""Whichever statement of a sale fails, all of the sale is stored or nothing of it."""
+"""Whichever statement of a sale fails, the sale is stored completely or not at all."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ async def test_every_statement_that_fails_leaves_nothing_behind(cafe: Cafe) -> N
             assert await cafe.counts() == before
             assert {row.current_stock for row in await cafe.rows(stock_items)} == {9}
 
-    # the faults did reach every table that a sale writes
+    # the faults reached every table that a sale writes
     assert failures == len(seen)
     written = " ".join(statement for statement in seen if not statement.lstrip().startswith("SELECT"))
     assert {table for table in wanted if f" {table} " in f"{written} "} == wanted

@@ -1,4 +1,4 @@
-"""A sale is recorded whole: the sale, its lines, the stock, its movements and the journal."""
+"""A sale is recorded completely: the sale, its lines, the stock, its movements and the journal."""
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order

@@ -1,4 +1,4 @@
-"""A sale that a till kept over an update of the server, and sends again, is still the same sale."""
+"""A sale that a till kept through an update of the server, and sends again, is still the same sale."""
 
 from typing import Annotated
 
@@ -53,7 +53,7 @@ PAID = FULL | {
         },
     ],
 }
-# of 2026: stored in cafes' databases, so no version may make others of these
+# from 2026, and stored in cafes' databases: no version may compute them differently
 GOLDEN = {
     "plain": (PLAIN, "57b4e6f5970463aa683ca8abbaf8fbcbcfe819324360ba9ffbd3f99b6f2a575b"),
     "full": (FULL, "3972343808595ec06780dab497689055ecf8078b10e8974c4ffce9a10b143b22"),
@@ -102,7 +102,7 @@ class LaterLine(NewSaleLine):
 
 
 class LaterSale(NewSale):
-    """As a version to come may have it."""
+    """As a future version may define it."""
 
     tip_centavos: Annotated[int | None, Field(exclude_if=lambda value: value is None)] = None
     lines: list[LaterLine]  # type: ignore[assignment]

@@ -1,4 +1,4 @@
-"""What sells at this hour: the last thirty closed days, without what was voided."""
+"""What sells at this hour: the last thirty past days, without voided sales."""
 
 from datetime import timedelta
 

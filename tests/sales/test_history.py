@@ -1,4 +1,4 @@
-"""A sale's history, told from the journal, and its items where an older system left rubbish."""
+"""A sale's history, told from the journal, even if an older system stored rubbish as its items."""
 
 from sqlalchemy import update
 

@@ -1,4 +1,4 @@
-"""Sales that reached the server when their day was over are listed on both days."""
+"""Sales that reached the server after their day was over are listed on both days."""
 
 from datetime import timedelta
 
@@ -34,7 +34,7 @@ async def test_a_late_sale_is_listed_on_the_day_it_came_and_on_the_day_it_was_ma
 
 
 async def test_what_a_tablet_sends_the_next_morning_is_listed_too(cafe: Cafe) -> None:
-    """The owner wrote down last night what the day had come to."""
+    """The owner wrote down the day's total last night."""
     async with await cafe.till() as till:
         yesterday = day_of(cafe.clock.now) - timedelta(days=1)
         # it is noon

@@ -1,4 +1,4 @@
-"""What was chosen of a line is sold with it: stored, frozen with its price, and told wherever the sale is."""
+"""A line's choices are sold with it: stored, frozen with its price, and shown wherever the sale is."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -24,7 +24,7 @@ async def _put(cafe: Cafe, table: Any, **values: Any) -> None:
 
 
 async def _a_choice(cafe: Cafe, name: str, delta_centavos: int, *, is_active: bool = True) -> str:
-    """Of a group of its own."""
+    """Add a choice in a group of its own."""
     group, choice = new_id(), new_id()
     at = {"version": 1, "updated_at": NOON_IN_MANILA, "is_active": True}
     what = {"id": group, "name": name, "name_key": group, "position": 0, "several": True, "required": False}
@@ -125,7 +125,7 @@ async def test_what_a_choice_adds_today_is_compared_and_what_is_gone_is_said_and
     ]
     as_today = an_order(
         a_line(latte, price_centavos=17_500, options=same),
-        # the large latte has a price of its own, the large tea has not
+        # the large latte has a price of its own, the large tea has none
         a_line(tea, price_centavos=13_000, options=[an_option("Large", 1_000, choice_id=large)]),
     )
     otherwise = an_order(a_line(latte, name="Cafe Latte", price_centavos=15_700, options=other))
@@ -193,7 +193,7 @@ def test_a_lines_price_is_its_base_and_what_was_chosen_whatever_that_is(base: in
             NewSaleLine.model_validate(values)
         return
     assert NewSaleLine.model_validate(values).base_centavos == base
-    # any other price has another base, and none below 0
+    # any other price implies another base, which must not be below 0
     if deltas and price + off >= 0 and base + off < 0:
         with pytest.raises(ValueError, match="options"):
             NewSaleLine.model_validate(values | {"price_centavos": price + off})

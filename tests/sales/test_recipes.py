@@ -1,4 +1,4 @@
-"""A sale takes what its recipes say, in its own transaction, and keeps what that cost."""
+"""A sale takes what its recipes say, in its own transaction, and stores what that cost."""
 
 import random
 from collections import defaultdict
@@ -24,7 +24,7 @@ async def shelf_of(cafe: Cafe, item_id: str) -> Shelf:
 
 
 async def a_latte(cafe: Cafe, *, made_to_order: bool = True) -> tuple[str, str, str, str]:
-    """A latte, its beans, its milk and its cup."""
+    """Add a latte, its beans, its milk and its cup."""
     latte = await an_item(cafe.db, "Latte", stock=5)
     beans = await an_ingredient(cafe.db, "Beans", 1_000, "g", stock=2, cost_centavos=50_000)
     milk = await an_ingredient(cafe.db, "Milk", 1_000, "ml", stock=3, cost_centavos=9_000)
@@ -201,7 +201,7 @@ async def test_sixteen_tills_take_of_the_same_ingredients_and_each_stock_is_the_
                 answer = await tills[till_number].post(f"/api/sales/{order['id']}/void", json={"return_to_stock": True})
                 assert answer.status_code == 200
             elif turn % 3 == 1:
-                # somebody changes a recipe in the middle of it
+                # somebody changes a recipe in the middle of the rush
                 await a_recipe(cafe.db, drinks[0], part(supplies[till_number % 5], turn + 1), made_to_order=True)
         return statuses
 
@@ -232,7 +232,7 @@ async def test_the_menu_says_how_many_can_be_made(cafe: Cafe) -> None:
             whole = (await till.get("/api/menu/whole")).json()["items"]
         return [item["current_stock"] for item in listed], [item["current_stock"] for item in whole]
 
-    # 3 litres for 180 ml each
+    # 3 litres at 180 ml each
     assert await tiles() == ([16], [16])
     await sold(cafe, a_line(latte, quantity=16))
     assert await tiles() == ([], [0])

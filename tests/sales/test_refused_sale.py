@@ -1,4 +1,4 @@
-"""What cannot be a sale is refused with a clear error that names the field, and nothing is stored."""
+"""An impossible sale is refused with a clear error that names the field, and nothing is stored."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""The same sale sent again is never a second sale."""
+"""A sale that is sent again never becomes a second sale."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The sales of a day: the edges of the day, pages from the newest to the oldest, the day hour by hour."""
+"""A day's sales: the edges of the day, pages from newest to oldest, the day hour by hour."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ async def test_pages_follow_each_other_though_sales_come_and_go_between_them(caf
         for number in range(7):
             orders.append(an_order(a_line(item)))
             await till.post("/api/sales", json=orders[-1])
-            # several of one instant: the id decides
+            # several at the same instant: the id decides
             cafe.clock.forward(minutes=number % 2)
         newest_first = [order["id"] for order in reversed(orders)]
         for voided in (1, 4):

@@ -1,4 +1,4 @@
-"""Many tills sell the last units of the same items at once: the stock is always the sum of its movements."""
+"""Many tills sell the last units of the same items concurrently: the stock is always the sum of its movements."""
 
 import random
 
@@ -21,7 +21,7 @@ async def test_sixteen_tills_sell_the_last_units_of_the_same_items(cafe: Cafe) -
     async def sell(till_number: int) -> list[int]:
         statuses = []
         for _ in range(SALES_EACH):
-            # every order names its items in another sequence: locks taken in that sequence would meet in a circle
+            # each order names its items in another order: locking them in that order would deadlock
             lines = [a_line(item, quantity=dice.randint(1, 3)) for item in dice.sample(items, 4)]
             statuses.append((await tills[till_number].post("/api/sales", json=an_order(*lines))).status_code)
         return statuses

@@ -1,4 +1,4 @@
-"""Whatever happens before the till of a sale can send it: it is recorded, once, and all adds up."""
+"""Whatever happens before a till can send its sale: the sale is recorded, once, and everything adds up."""
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
@@ -32,7 +32,7 @@ REFERENCE = "777888999"
 
 @dataclass
 class Meanwhile:
-    """A shop with a sale that waits, and what its owner does until it comes."""
+    """A shop with a waiting sale, and its owner's actions until the sale arrives."""
 
     cafe: Cafe
     dice: random.Random
@@ -54,7 +54,7 @@ class Meanwhile:
         return cls(cafe, dice, owner, (olga, sol), latte, options, [await opened(owner)])
 
     def order(self) -> dict[str, Any]:
-        """With an option and a discount, and paid in two ways."""
+        """An order with an option and a discount, paid in two ways."""
         oat = self.options["choices"][1]
         chosen = {"choice_id": oat["id"], "group_name": "Milk", "name": oat["name"], "delta_centavos": 3_000}
         line = a_line(self.latte, name="Latte", price_centavos=18_000, options=[chosen])
@@ -129,7 +129,7 @@ class Meanwhile:
 
     @property
     def all(self) -> list[Callable[[], Awaitable[None]]]:
-        """What may happen; what ends a day twice as often."""
+        """Return everything that may happen; what ends a day is twice as likely."""
         ends = [self.close_the_drawer, self.make_the_reading, self.sleep]
         about_it = [self.delete_the_item, self.change_its_price, self.delete_its_options, self.dismiss_the_seller]
         about_all = [self.take_cash_alone, self.tax_otherwise, self.number_otherwise, self.set_the_clock_back]
@@ -170,7 +170,7 @@ async def test_a_sale_that_comes_after_anything_is_recorded_once_and_every_sum_i
 
 
 async def _numbered_sales_of(cafe: Cafe, readings: Sequence[Row[Any]]) -> int:
-    """How many sales with a number the readings have, each in one of them."""
+    """Return how many numbered sales the readings have, each in one of them."""
     late = {row.sale_id: row.z_number for row in await cafe.rows(corrections, kind="late")}
     sold = {row.id: row for row in await cafe.rows(sales)}
 

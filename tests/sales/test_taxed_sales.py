@@ -1,4 +1,4 @@
-"""A sale stores what VAT, a service charge and the discounts by law make of it, by the terms that the till had."""
+"""A sale stores its VAT, service charge and discounts by law, on the terms that the till had."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -26,7 +26,7 @@ LOLA = {"kind": "senior", "name": "Lola Nena", "id_number": "0012-345", "lines":
 
 @asynccontextmanager
 async def a_till(cafe: Cafe, **settings: Any) -> AsyncIterator[httpx.AsyncClient]:
-    """In a shop with these settings."""
+    """Open a till in a shop with these settings."""
     async with await cafe.till(await a_staff_member(cafe.db)) as till:
         known = (await till.get("/api/settings")).json()["values"]
         change = settings | {"known": {name: known[name] for name in settings}}
@@ -35,13 +35,13 @@ async def a_till(cafe: Cafe, **settings: Any) -> AsyncIterator[httpx.AsyncClient
 
 
 async def an_order_of(cafe: Cafe, centavos: int, **order: Any) -> dict[str, Any]:
-    """An order of one line."""
+    """Return an order of one line."""
     item = await an_item(cafe.db, f"Meal {new_id()}")
     return an_order(a_line(item, price_centavos=centavos), **order)
 
 
 def alone(order: dict[str, Any], **person: Any) -> dict[str, Any]:
-    """The same for one senior alone: ₱1,000 come to ₱714.29."""
+    """The same order for one senior alone: ₱1,000 come to ₱714.29."""
     tax = {
         "terms": VAT,
         "persons": 1,

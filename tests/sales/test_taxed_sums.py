@@ -1,4 +1,4 @@
-"""What VAT and the laws make of sales adds up to what was paid, of each sale and of all, by the real command."""
+"""The VAT and discount figures of sales add up to what was paid, for each sale and for all, by the real command."""
 
 from sqlalchemy import func, select
 
@@ -15,7 +15,7 @@ from sukli.sales.taxed.tables import sale_taxes
 from tax.random_bills import dice
 
 ORDERS = 150
-# of a sale: untaxed discounts are taken off exempt and zero-rated sales
+# the parts of a sale; discounts without VAT are taken off exempt and zero-rated sales
 _ADDED = ("vatable_centavos", "vat_centavos", "exempt_centavos", "zero_rated_centavos", "service_charge_centavos")
 
 
@@ -33,7 +33,7 @@ async def test_the_parts_of_any_order_and_of_all_orders_make_the_total(cafe: Caf
     both = select(summed, func.sum(sales.c.total_centavos)).join_from(sales, sale_taxes)
     found = await cafe.db.read(lambda connection: connection.execute(both).one())
     assert [int(value) for value in found] == [total, total]
-    # each is reckoned again from what is stored
+    # recomputed from what is stored
     assert await cafe.db.read(wrong_taxes) == await cafe.db.read(wrong_sales) == []
 
 
@@ -44,7 +44,7 @@ async def test_a_shop_that_registers_for_vat_between_two_sales_has_it_in_the_sec
         await settings(till, vat_registered=True)
         await sold(till, item)
         cafe.clock.forward(hours=1)
-        # both are sent now by a till that does not know yet
+        # both are sent now, by a till that does not know of the change yet
         before, since = [
             (await till.post("/api/sales", json=an_order(a_line(item), held_ms=minutes * 60_000))).json()
             for minutes in (61, 59)

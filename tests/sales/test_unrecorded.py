@@ -1,4 +1,4 @@
-"""A sale that the server refused for good and that somebody removes from a till is written down first, and seen."""
+"""A sale refused for good and removed from a till is first written down, and can be seen."""
 
 import json
 from datetime import timedelta
@@ -20,7 +20,7 @@ WHY = "This item is not on the menu."
 
 
 def _order(*lines: dict[str, Any], **values: Any) -> dict[str, Any]:
-    """As a till holds it: without what is added at each try."""
+    """An order as a till holds it: without what is added at each attempt."""
     order = an_order(*(lines or (a_line(new_id(), name="Tapsilog", quantity=2),)), **{"order_number": 7} | values)
     del order["held_ms"]
     return order

@@ -1,4 +1,4 @@
-"""A sale is voided and restored: its three fields, its stock when that was asked for, its totals and its journal."""
+"""A sale is voided and restored: its three fields, its stock if requested, its totals and its journal."""
 
 from typing import Any
 

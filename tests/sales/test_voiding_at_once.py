@@ -1,4 +1,4 @@
-"""Eight people void and restore the same sales at once. `make torture PARTS=voids` goes on for longer."""
+"""Eight people void and restore the same sales concurrently. `make torture PARTS=voids` runs for longer."""
 
 import pytest
 

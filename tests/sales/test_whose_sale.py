@@ -1,4 +1,4 @@
-"""A sale that waited on a device is that of who made it, as the server's own record of the device says."""
+"""A sale that waited on a device belongs to whoever made it, according to the server's own record of the device."""
 
 from typing import Any
 

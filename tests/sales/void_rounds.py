@@ -1,4 +1,4 @@
-"""Eight people void and restore the same twenty sales at once; afterwards everything must agree."""
+"""Eight people void and restore the same twenty sales concurrently; afterwards everything must agree."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ class VoidRound:
         self._done: Counter[tuple[str, str]] = Counter()
 
     async def play(self) -> int:
-        """Returns how many voids and restores were refused; raises AssertionError where something disagrees."""
+        """Play the round; return how many requests were refused. Raises AssertionError if something disagrees."""
         people = [await a_staff_member(self._cafe.db, first_name=f"Person {number}") for number in range(PEOPLE)]
         self._people = {person.id for person in people}
         self._items = [await an_item(self._cafe.db, f"{self._chance.random()}", stock=STOCK) for _ in range(3)]
@@ -69,7 +69,7 @@ class VoidRound:
         return refused
 
     async def _check(self, orders: list[dict[str, Any]]) -> None:
-        """Each sale's fields, movements and journal tell the same story; each item's stock is their sum."""
+        """Check that each sale's fields, movements and journal agree, and that movements add up to the stock."""
         for order in orders:
             row = await self._cafe.row(sales, id=order["id"])
             voids, restores = self._done[row.id, "void"], self._done[row.id, "restore"]
@@ -92,7 +92,7 @@ class VoidRound:
                 told.update(entry.after["stock"])
             assert +moved == +told
             sold = {line["item_id"]: line["quantity"] for line in order["lines"] if line["item_id"] in self._items}
-            # everything is back on the shelf, or nothing is
+            # either everything was returned to the shelf, or nothing
             assert +moved in ({}, sold if row.voided else {})
         for item in self._items:
             moves = await self._cafe.rows(stock_movements, item_id=item)

@@ -1,4 +1,4 @@
-"""`make check` asks about weak dependencies, with the real clients; a registry of the test's own answers."""
+"""`make check` asks about vulnerable dependencies, with the real clients; the test's own registry answers."""
 
 import json
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ WEAK_NODE = {
 
 
 class Desk:
-    """Answers as osv.dev and npm do, and counts how often it was asked."""
+    """Answers as osv.dev and npm do, and counts the requests."""
 
     def __init__(self, *, knows_weak: bool = False) -> None:
         self.asked = 0
@@ -55,7 +55,7 @@ class Desk:
             return {"react": [WEAK_NODE]} if self._knows_weak else {}
         if "/vulns/" in path:
             return WEAK_PYTHON
-        # npm looks which versions of a package there are
+        # npm looks up the versions of a package
         return {"name": unquote(path[1:]), "versions": {}}
 
 
@@ -75,7 +75,7 @@ def _open(desk: Desk) -> Iterator[str]:
 
         def do_POST(self) -> None:
             said = self.rfile.read(int(self.headers["content-length"]))
-            # npm packs what it asks; which of its packages are meant makes no difference here
+            # npm compresses its request; which packages it names makes no difference here
             self._reply({} if self.headers["content-encoding"] else json.loads(said))
 
         def log_message(self, *_: Any) -> None:
@@ -94,7 +94,7 @@ def _open(desk: Desk) -> Iterator[str]:
 
 def _at(address: str, folder: Path) -> list[audit.Registry]:
     python, node = audit.REGISTRIES
-    # npm remembers what it was told of a package
+    # npm caches what it learnt about a package
     own_memory = ("--cache", str(folder.with_name(f"{folder.name}-npm")))
     return [
         replace(python, command=(*python.command, "--service-url", address)),
@@ -114,7 +114,7 @@ def test_nothing_weak_is_asked_for_once_a_day_until_a_lock_file_changes(
         assert audit.main(_at(address, tmp_path), tmp_path) == 0
         assert desk.asked == 3
 
-        # as the day is over at once
+        # as if the day were over
         monkeypatch.setattr(audit, "A_DAY_SECONDS", 0)
         assert audit.main(_at(address, tmp_path), tmp_path) == 0
         assert desk.asked == 5

@@ -1,4 +1,4 @@
-"""The check that nobody who installs Sukli needs a compiler."""
+"""The check that installing Sukli never needs a compiler."""
 
 import tomllib
 from typing import Any

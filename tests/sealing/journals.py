@@ -16,7 +16,7 @@ from sukli.sealing.worker import Sealer
 
 
 def write_entries(tx: Tx, count: int) -> None:
-    """Entries as commands write them: with values before, after, both or none, and names from everywhere."""
+    """Write entries as commands do: with values before, after, both or none, and all kinds of names."""
     for number in range(count):
         happened = tx.dated(tx.now + timedelta(seconds=number), new_id() if number % 3 else None)
         sold = {"order_number": number, "order_type": "dine-in", "subtotal_centavos": 24_000, "total_centavos": 24_000}
@@ -28,19 +28,19 @@ def write_entries(tx: Tx, count: int) -> None:
             after=sold | {"lines": [{"price_centavos": 500}, None, 1.5]} if number % 4 == 0 else None,
         )
         happened.write_journal()
-        # it was only dated; the command itself has nothing more to note
+        # already written with this date; the command must not write them again
         happened.entries.clear()
 
 
 async def seal(db: Database, data_dir: Path) -> None:
-    """Seal what waits, the word of a new key too."""
+    """Seal what waits, including the entry about a new key."""
     sealer = Sealer(db, data_dir)
     await sealer.seal_waiting()
     await sealer.seal_waiting()
 
 
 async def sealed_journal(db: Database, data_dir: Path, count: int) -> None:
-    """So many entries, each with its seal; the first one tells of the key."""
+    """Make this many entries, all sealed; the first is the one about the key."""
     await seal(db, data_dir)
     await db.write(write_entries, None, count - 1)
     await seal(db, data_dir)
@@ -48,7 +48,7 @@ async def sealed_journal(db: Database, data_dir: Path, count: int) -> None:
 
 @contextmanager
 def holding(url: str) -> Iterator[Connection]:
-    """What somebody can do who holds the file or owns the tables, without the triggers; undone at the end."""
+    """Yield a connection of somebody who has the file or owns the tables, without triggers; undone at the end."""
     db = open_database(url.replace(f"//{SERVER}:", f"//{OWNER}:", 1))
     try:
         with db.engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""One byte changed somewhere in the journal, and found, again and again."""
+"""Change one byte somewhere in the journal, and check that it is found, again and again."""
 
 import json
 from random import Random
@@ -14,7 +14,7 @@ FIELDS = ("at", "staff_id", "action", "record_id", "before", "after")
 
 
 def change_bytes(connection: Connection, key: bytes, times: int, chance: Random) -> None:
-    """So often, each time in a journal that is whole otherwise: the entry that was changed must be named."""
+    """Do this many times, each in an otherwise intact journal: the changed entry must be named."""
     entries = connection.execute(select(func.count()).select_from(journal)).scalar_one()
     tried = 0
     while tried < times:
@@ -30,7 +30,7 @@ def change_bytes(connection: Connection, key: bytes, times: int, chance: Random)
 
 
 def _change(connection: Connection, number: int, field: str, chance: Random) -> bool:
-    """Whether the field means something else now."""
+    """Change a byte of the field; return whether its meaning has changed."""
     was = _stored(connection, number, field)
     if was is None:
         return False
@@ -44,7 +44,7 @@ def _change(connection: Connection, number: int, field: str, chance: Random) -> 
     try:
         connection.execute(statement, {"value": value, "number": number})
     except DBAPIError:
-        # PostgreSQL takes only what is a number, an id or JSON
+        # PostgreSQL accepts only valid numbers, ids and JSON
         return False
     return _meaning(_stored(connection, number, field), field) != _meaning(was, field)
 

@@ -1,4 +1,4 @@
-"""The formula of a seal, held to cases that no later version may answer differently."""
+"""The formula of a seal, tested with cases whose results no later version may change."""
 
 import hmac
 import json
@@ -18,7 +18,7 @@ def test_every_golden_seal_is_still_the_same() -> None:
     for sequence, case in enumerate(GOLDEN["cases"], start=1):
         values = Values(**case["entry"])
         assert canonical(sequence, values).decode() == case["sealed"], case["why"]
-        # as anybody would reckon it who has only the page
+        # computed as anybody could who has only the page
         by_hand = hmac.new(KEY, previous + case["sealed"].encode(), "sha256").digest()
         assert seal_of(KEY, previous, sequence, values, GOLDEN["formula"]) == by_hand == bytes.fromhex(case["seal"])
         assert head_code(by_hand) == case["head"]

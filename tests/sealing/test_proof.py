@@ -1,4 +1,4 @@
-"""`sukli journal` in the server's terminal: what is said, and with which exit status."""
+"""`sukli journal` in the server's terminal: its output and exit status."""
 
 import asyncio
 import re
@@ -17,12 +17,12 @@ from terminal import Terminal, terminal_at
 
 
 class Proof(Terminal):
-    """`sukli journal`."""
+    """Runs `sukli journal`."""
 
     command = "journal"
 
     def head(self) -> str:
-        """The twelve characters."""
+        """Return the head's twelve characters."""
         assert self.run("head") == 0, self.said
         found = re.match(r"Journal head: ([2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}), ", self.said)
         assert found is not None, self.said
@@ -43,7 +43,7 @@ async def proof(
 
 
 async def _as_owner(url: str, *statements: str) -> None:
-    """What somebody does to the file, or as the owner of the tables."""
+    """Run statements, as somebody with the file or as the owner of the tables."""
     db = open_database(url.replace(f"//{SERVER}:", f"//{OWNER}:", 1))
 
     def run(tx: Tx) -> None:

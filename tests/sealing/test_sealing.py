@@ -1,4 +1,4 @@
-"""The sealer: every entry once, in one order, whatever happens beside it."""
+"""The sealer: every entry once, in one order, whatever happens at the same time."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ from sukli.settings import JOURNAL_KEY
 
 
 def _numbers(connection: Connection) -> tuple[list[int], list[int]]:
-    """Those of the journal, and those that are sealed in the order of their seals."""
+    """Return the journal's numbers, and the sealed numbers in the order of their seals."""
     sealed = select(journal_seals.c.journal_number).order_by(journal_seals.c.sequence)
     return list(connection.scalars(select(journal.c.number).order_by(journal.c.number))), list(
         connection.scalars(sealed)
@@ -84,7 +84,7 @@ async def test_the_server_seals_by_itself(
         head = await cafe.db.read(journal_head)
 
     assert head is not None
-    # the person who signed up, three entries, and the key's own
+    # the sign-up, three entries, and the key's own entry
     assert (head.entries, told["entries"], told["head"], told["problem"]) == (5, 5, head.code, None)
 
 
@@ -137,7 +137,7 @@ async def test_numbers_that_many_tills_take_at_once_are_sealed_in_their_order(
 ) -> None:
     await seal(db, tmp_path)
 
-    # each takes a number, asks the database, takes another; every third gives all of its numbers back
+    # each takes a number, queries the database, takes another; every third rolls all of its numbers back
     async def sell(till: int) -> None:
         def command(tx: Tx) -> None:
             write_entries(tx, 12)
@@ -147,7 +147,7 @@ async def test_numbers_that_many_tills_take_at_once_are_sealed_in_their_order(
         with suppress(LookupError):
             await db.write(command, None)
 
-    # another process, which does not stand in line with the tills
+    # another process, which does not queue with the tills
     other = open_database(database_url, clock)
     sealer = Sealer(other, tmp_path)
     selling = asyncio.gather(*(sell(till) for till in range(60)))

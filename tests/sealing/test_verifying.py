@@ -1,4 +1,4 @@
-"""Whatever somebody changes in the journal, who has no key, is found, and the first entry of it is named."""
+"""Any change to the journal by somebody without the key is found, and its first entry is named."""
 
 import hmac
 import random
@@ -17,7 +17,7 @@ from sukli.sealing.formula import BEGINNING, seal_of
 from sukli.sealing.key import read_key
 from sukli.sealing.verifying import verify
 
-# more of them: make torture PARTS=bytes
+# for more of them: make torture PARTS=bytes
 BYTES = {"sqlite": 200, "postgresql": 50}
 
 

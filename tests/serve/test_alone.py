@@ -1,4 +1,4 @@
-"""Two servers on one embedded database: the second one says so, and a killed one is in nobody's way."""
+"""Two servers on one embedded database: the second says so, and a killed one is in nobody's way."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ def settings_at(folder: Path, **environment: str) -> Settings:
 
 def started(data_dir: Path, name: str) -> tuple[ForkedServer, Path, Path]:
     said, log = data_dir.parent / f"{name}.said", data_dir.parent / f"{name}.log"
-    # what they quarrel about is the data, and not a port
+    # they must compete for the data, not for a port
     variables = surroundings(data_dir) | {"SUKLI_PORT": str(free_port())}
     return ForkedServer(("serve",), variables, said=said, log=log), said, log
 

@@ -1,4 +1,4 @@
-"""The browser opens for whoever starts Sukli at a desk for the first time, and for nobody else."""
+"""The browser opens for whoever starts Sukli at a desk for the first time, and in no other case."""
 
 import os
 import pty
@@ -41,9 +41,9 @@ def test_elsewhere_there_is_nobody_to_see_it(environment: dict[str, str], system
 
 
 def opened_by_a_start(data_dir: Path, *words: str, command: str = "serve", wait: bool = False) -> list[str]:
-    """The addresses that a browser was given by a start at a desk.
+    """Start at a desk; return the addresses that a browser was opened with.
 
-    :param wait: for the browser's own start; where none shall come nothing tells that it did not
+    :param wait: for the browser to start; if none should start, nothing shows that it did not
     """
     opened, browser = data_dir.parent / "opened", data_dir.parent / "browser"
     opened.write_text("")

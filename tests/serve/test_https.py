@@ -1,4 +1,4 @@
-"""However a connection to the https port ends, it counts no longer."""
+"""However a connection to the https port ends, it no longer counts."""
 
 import asyncio
 import ssl
@@ -23,7 +23,7 @@ from sukli.settings import Settings
 
 
 class Port:
-    """An https port in this process, who is counted there, and whoever comes."""
+    """An https port in this process, with the crowd that counts its connections."""
 
     def __init__(self, folder: Path) -> None:
         self.crowd = Crowd()
@@ -80,7 +80,7 @@ async def test_one_that_was_answered(port: Port) -> None:
 async def test_one_that_must_make_room(port: Port) -> None:
     reader, writer = await port.line()
     await until(lambda: port.crowd.count == 1)
-    # the one that was idle longest, as for a newcomer to a full server
+    # ends the longest idle connection, as for a newcomer to a full server
     assert port.crowd._end_longest_idle()
 
     assert await reader.read() == b""
@@ -96,7 +96,7 @@ async def test_one_that_is_gone_when_it_must_make_room(port: Port) -> None:
     await writer.wait_closed()
     await until(lambda: port.crowd.count == 0)
 
-    # nobody who comes meanwhile hears of it
+    # must not reach anybody who has connected since
     visit.hang_up()
 
 

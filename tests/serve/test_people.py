@@ -1,4 +1,4 @@
-"""What the start says to do first: in a new cafe to make a PIN, on restored data to sign in."""
+"""What the start tells people to do first: in a new cafe make a PIN, on restored data sign in."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Which port plain http gets: the one that was said, or the next free one."""
+"""Which port plain http gets: the configured one, or the next free one."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ from sukli.settings import Settings, SettingsError, read_settings
 
 @contextmanager
 def taken() -> Iterator[int]:
-    """A port on which another program listens, with the next one free."""
+    """Yield a port on which another program listens, followed by a free one."""
     while True:
         with socket() as first, socket() as second:
             first.bind(("127.0.0.1", 0))
@@ -105,7 +105,7 @@ def test_a_port_that_something_leads_to_stays(environment: dict[str, str], is_fi
 @pytest.mark.slow
 def test_the_server_says_where_it_is_instead_and_answers_there(tmp_path: Path) -> None:
     with taken() as port:
-        # as where 8000 is the port that nobody has said
+        # as if this were the default port instead of 8000
         code = f"from sukli.settings import Settings; Settings.port = {port}; "
         code += "import sys; from sukli.cli import main; sys.exit(main(['serve']))"
         variables = {name: value for name, value in surroundings(tmp_path / "data").items() if name != "SUKLI_PORT"}

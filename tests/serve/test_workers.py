@@ -1,4 +1,4 @@
-"""When a server process is taken for dead, and replaced."""
+"""When a server process counts as dead, and is replaced."""
 
 import pytest
 import uvicorn
@@ -7,7 +7,7 @@ from sukli.serve.workers import Worker
 
 
 class Running:
-    """A process that is there, or has ended."""
+    """A process that is running, or has ended."""
 
     def __init__(self) -> None:
         self.lives = True
@@ -39,7 +39,7 @@ def test_one_that_has_started_and_answers_no_more_is_replaced(worker: Worker) ->
 
 
 def test_one_that_answers_is_left_alone(worker: Worker) -> None:
-    # that it is there, and the answer to the first question
+    # the message that it is running, and the answer to the first ping
     worker.child_conn.send(False)
     worker.child_conn.send(True)
 

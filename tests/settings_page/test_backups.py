@@ -1,4 +1,4 @@
-"""The server backs itself up at night and when it is asked to, and no stick holds up a sale."""
+"""The server backs itself up at night and on request, and no stick delays a sale."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ BACKUP = "/api/settings/backup"
 
 @pytest.fixture
 def opening(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
-    """A cafe that looks at its backups at once, and again and again; its clock stands at noon."""
+    """Return a function that opens a cafe at noon, which checks its backups immediately and continually."""
     (tmp_path / "pepper").write_text(PEPPER.hex())
     monkeypatch.setattr(backups, "FIRST_SECONDS", 0)
     monkeypatch.setattr(backups, "LOOK_SECONDS", 0.05)
@@ -47,7 +47,7 @@ async def _state(till: httpx.AsyncClient) -> dict[str, Any]:
 
 
 async def _rests(till: httpx.AsyncClient) -> dict[str, Any]:
-    """How things are when one was made and none is under way."""
+    """Wait until a backup has been made and none is under way; return the state."""
     found: dict[str, Any] = {}
 
     async def rests() -> bool:
@@ -117,7 +117,7 @@ async def test_who_asks_for_one_gets_it_also_where_none_is_made_at_night_and_hea
 async def test_what_is_closed_while_a_backup_is_made_is_in_the_one_that_follows_it(
     opening: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a stick a small machine is at it for a minute, and the reading comes some seconds after the drawer."""
+    """With a stick, a small machine takes a minute for it, and the reading follows the drawer within seconds."""
     copied, goes_on = asyncio.Event(), asyncio.Event()
     make = backups.Backups._make
 
@@ -174,7 +174,7 @@ async def test_a_stick_that_hangs_holds_up_neither_a_sale_nor_the_stop_and_is_le
 ) -> None:
     stick = tmp_path / "stick"
     (stick / "sukli-backups").mkdir(parents=True)
-    # whoever opens it waits for somebody who writes, as for a disk that says nothing
+    # opening it blocks until somebody writes to it, as on a disk that does not respond
     os.mkfifo(stick / "sukli-backups" / ".sukli-hangs")
     async with opening(backup_to=(stick,)) as cafe, await cafe.till() as till:
 
@@ -185,7 +185,7 @@ async def test_a_stick_that_hangs_holds_up_neither_a_sale_nor_the_stop_and_is_le
         await until(is_carrying)
         item = await an_item(cafe.db)
         assert (await till.post("/api/sales", json=an_order(a_line(item)))).status_code == 201
-        # the stop finds it hanging
+        # the server is stopped while it hangs
     monkeypatch.setattr(backups, "DEADLINE_SECONDS", 0.5)
     async with opening(backup_to=(stick,)) as cafe, await cafe.till() as till:
         await until(lambda: bool(lines.messages))

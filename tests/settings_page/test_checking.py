@@ -1,4 +1,4 @@
-"""A check of the data runs beside the server, one at a time, and what it found stays."""
+"""A check of the data runs alongside the server, one at a time, and its findings are stored."""
 
 import asyncio
 import threading
@@ -41,7 +41,7 @@ async def _checked(till: httpx.AsyncClient) -> dict[str, Any]:
 
 
 class Slow:
-    """A check that goes on until it is let."""
+    """A check that lasts until it is allowed to end."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun, self.may_end, self.times = threading.Event(), threading.Event(), 0
@@ -151,7 +151,7 @@ async def test_a_check_whose_process_died_holds_the_next_one_up_for_a_moment_onl
         cafe.clock.forward(seconds=SILENT_FOR.total_seconds())
         assert (await _state(till))["checking_since"] is None
         assert (await _checked(till))["is_well"]
-    # it was only slow, and says something after all
+    # it was only slow, and reports after all
     await cafe.db.write(note_under_way, None, dead)
     assert (await cafe.row(data_check)).heard_at is None
 

@@ -1,4 +1,4 @@
-"""What the settings page tells of the server, and what it never tells."""
+"""What the settings page tells about the server, and what it never tells."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The page that says whether the cafe is ready for trouble: looked at beside the server, by a process that may hang."""
+"""The page that says whether the cafe is ready for trouble, found out by a separate process that may hang."""
 
 import asyncio
 import os
@@ -98,14 +98,14 @@ class Started:
 
 
 async def begun(till: httpx.AsyncClient, all_started: Started) -> "asyncio.Task[dict[str, Any]]":
-    """A look whose process is there."""
+    """Begin a look; return once its process is running."""
     look = asyncio.create_task(looked(till))
     await until(lambda: bool(all_started.processes))
     return look
 
 
 def hang(folder: Path) -> None:
-    """Whoever reads this key waits for ever, as on a disk that does not answer."""
+    """Make every reader of this key wait forever, as on a disk that does not respond."""
     os.mkfifo(folder / PEPPER)
 
 
@@ -117,7 +117,7 @@ async def test_what_hangs_is_named_and_killed(cafe: Cafe, tmp_path: Path, monkey
         look = await looked(till)
 
     last = look["findings"][-1]
-    # on a busy machine it does not come so far
+    # on a busy machine it does not get as far
     assert last["subject"] in ("Settings", "This look")
     assert last["told"] == "It did not answer within 3 seconds, and nothing after it was checked."
     assert all_started.processes[0].returncode is not None

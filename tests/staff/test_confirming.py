@@ -1,4 +1,4 @@
-"""From another machine somebody who works here confirms a sign-up, where the cafe wants that."""
+"""On another machine somebody who works here must confirm a sign-up, if the cafe wants that."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -27,7 +27,7 @@ async def cafe(database_url: str, tmp_path: Path, clock: SetClock) -> AsyncItera
 
 
 def _sign_up(browser: httpx.AsyncClient, by: str | None = None, by_pin: str = "4711", **values: str) -> Any:
-    """Ben signs up; Maria, whose PIN is 4711, may confirm it."""
+    """Ben signs up; Maria, whose PIN is 4711, may confirm."""
     ben: dict[str, Any] = {"id": new_id(), "first_name": "Ben", "pin": "4712"} | values
     confirmed = {} if by is None else {"confirmed_by": {"first_name": by, "pin": by_pin}}
     return browser.post("/api/staff/sign-up", json=ben | confirmed)
@@ -158,7 +158,7 @@ async def test_who_confirms_on_a_device_that_knows_them_does_not_wait_for_strang
         after = {row.source: row.points for row in await cafe.rows(attempts)}
 
     changed = {source for source in after if after[source] != before.get(source, 0)}
-    # the sign-up itself is a stranger's: a taken PIN is anybody's
+    # the sign-up itself counts as a stranger's guess: a PIN reported as taken may be anybody's
     assert changed == {f"address {TABLET}", "strangers"}
 
 

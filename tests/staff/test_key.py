@@ -1,4 +1,4 @@
-"""The key of the PINs: made once, known again by the database, and neither replaced nor exchanged without a word."""
+"""The key of the PINs: made once, recognized by the database, and never replaced or exchanged silently."""
 
 import asyncio
 import shutil
@@ -39,7 +39,7 @@ async def _hire(settings: Settings) -> None:
 
 
 async def _forget_the_key(settings: Settings) -> None:
-    """As a database looks that is older than the noting of keys."""
+    """Make the database look older than the noting of keys."""
     db = open_database(settings.database_url)
     try:
         await db.write(lambda tx: tx.connection.execute(pin_key.delete()).close(), None)
@@ -48,7 +48,7 @@ async def _forget_the_key(settings: Settings) -> None:
 
 
 async def _leave_an_older_cafe(database_url: str, tmp_path: Path) -> None:
-    """Maria works there, with a PIN of the right key, which the database does not know."""
+    """Maria works there, with a PIN hashed with the right key, of which the database has no note."""
     settings = Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER)
     await _hire(unlocked(settings))
     await _forget_the_key(settings)
@@ -122,7 +122,7 @@ async def test_a_wrong_key_in_an_older_database_is_not_proved_by_a_pin_that_was_
 ) -> None:
     await _leave_an_older_cafe(database_url, tmp_path)
     stranger = {"first_name": "Bo", "pin": "1357"}
-    # the second start is of another day: whoever signed up before it proves no more than before
+    # the second start is on another day: people who signed up before it prove no more than before
     for _ in range(2):
         async with open_cafe(database_url, tmp_path, SetClock(), pepper=b"a wrong one") as cafe, cafe.browser() as till:
             assert unlocked(cafe.settings) == cafe.settings

@@ -1,4 +1,4 @@
-"""Where a person has signed in before, nobody else's guesses hold that person up."""
+"""On a device where a person has signed in before, other people's guesses do not delay that person."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ async def test_of_thousands_of_guesses_from_fifty_addresses_a_hundred_a_day_are_
         assert (await _sign_in(till, "4711")).status_code == 200
         strangers = [cafe.browser(f"10.9.0.{number}") for number in range(ADDRESSES)]
         for number in range(GUESSES):
-            # never the right one, at the name that is right and at others
+            # never the right PIN, at the right name and at others
             await _sign_in(strangers[number % ADDRESSES], f"{4 * number:04}", ("Ana", f"Ana {number}")[number % 2])
             cafe.clock.forward(seconds=A_DAY / GUESSES)
             if number % 25 == 0:

@@ -1,4 +1,4 @@
-"""First names that look alike are one name, and emoji stay whole."""
+"""First names that look alike are one name, and emoji stay intact."""
 
 import unicodedata
 
@@ -32,7 +32,7 @@ def test_tidying_makes_no_other_name_of_it(name: str) -> None:
 
 @given(st.text(), st.sampled_from(["NFC", "NFD"]))
 def test_however_a_name_is_composed_it_is_one_name(name: str, form: str) -> None:
-    # pydantic refuses lone surrogates, which nothing can normalize
+    # pydantic refuses lone surrogates, which cannot be normalized
     assert name_key(unicodedata.normalize(form, tidied(name))) == name_key(name)
 
 

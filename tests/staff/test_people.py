@@ -74,7 +74,7 @@ async def test_who_is_dismissed_is_signed_out_at_once_and_cannot_come_back(cafe:
         ):
             assert (await theirs.get("/api/staff/me")).status_code == 200
             answer = await till.post(f"/api/people/{ben.id}/dismiss")
-            # this process knows without asking the database
+            # this process knows without querying the database
             after = await theirs.get("/api/staff/me")
             await ear.until(lambda ear: ear.ended)
             await other.hears("changed")

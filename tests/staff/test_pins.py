@@ -1,4 +1,4 @@
-"""What the databases of cafes hold."""
+"""The format of PIN hashes that cafes' databases contain."""
 
 from sukli.staff.pins import hash_pin
 

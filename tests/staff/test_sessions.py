@@ -1,4 +1,4 @@
-"""A session is a cookie that only the browser knows; it slides along while it is used and ends when it is told to."""
+"""A session is a cookie that only the browser knows; it is extended by use, and ends on command."""
 
 import asyncio
 import hashlib
@@ -25,7 +25,7 @@ async def test_the_cookie_is_closed_to_scripts_and_to_other_sites(cafe: Cafe) ->
 
     flags = {flag.strip().lower() for flag in answer.headers["set-cookie"].split(";")[1:]}
     assert {"httponly", "samesite=strict", "path=/"} <= flags
-    # this machine's own screen speaks plain http
+    # this machine's own screen uses plain http
     assert "secure" not in flags
 
 
@@ -36,7 +36,7 @@ async def test_over_https_the_cookie_is_secure_and_this_hosts_alone(cafe: Cafe) 
     cookie, *flags = answer.headers["set-cookie"].split("; ")
     assert cookie.startswith("__Host-")
     assert {"Secure", "HttpOnly", "Path=/"} <= set(flags)
-    # a browser refuses the name with a domain
+    # browsers refuse a __Host- cookie with a domain
     assert not any(flag.lower().startswith("domain") for flag in flags)
 
 
@@ -90,7 +90,7 @@ async def test_a_session_that_is_not_used_ends(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         cafe.clock.now += SESSION_LASTS - timedelta(microseconds=1)
         assert (await till.get("/api/staff/me")).status_code == 200
-        # used just now, so it lasts its full time again
+        # just used, so it lasts its full time again
         cafe.clock.now += SESSION_LASTS
         ended = await till.get("/api/staff/me")
 
@@ -156,7 +156,7 @@ async def test_signing_in_ends_the_session_that_the_browser_had(cafe: Cafe) -> N
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
     async with await cafe.till() as till:
         token = till.cookies[SESSION_COOKIE]
-        # the server names no domain, so its cookies are of this host alone
+        # the server sets no domain, so its cookies belong to this host alone
         till.cookies.clear()
         answer = await till.post(
             "/api/staff/sign-in",
@@ -232,7 +232,7 @@ async def test_a_session_ended_in_another_process_ends_here_within_seconds(
     monkeypatch.setattr("sukli.staff.remembered.REMEMBERED_SECONDS", 3600.0)
     async with await cafe.till() as till:
         assert (await till.get("/api/staff/me")).status_code == 200
-        # the other process deletes the row; this one still remembers
+        # another process deletes the row; this one still remembers it
         await cafe.db.write(lambda tx: tx.connection.execute(sessions.delete()).rowcount, None)
         assert (await till.get("/api/staff/me")).status_code == 200
         monkeypatch.setattr("sukli.staff.remembered.REMEMBERED_SECONDS", 0.0)

@@ -70,7 +70,7 @@ async def test_a_pin_that_cannot_be_one_is_refused_by_name_of_its_field(cafe: Ca
 async def test_the_pin_is_in_no_log_in_no_answer_and_in_no_row(cafe: Cafe, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     pin = "8642"
-    # neither hashes, ids nor instants may contain the digits by chance: they are looked for as a value of their own
+    # hashes, ids and instants may contain the digits by chance: so look for the PIN as a value of its own
     async with cafe.browser() as browser:
         answers = [
             await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": pin}),
@@ -93,7 +93,7 @@ async def test_the_pin_is_in_no_log_in_no_answer_and_in_no_row(cafe: Cafe, caplo
 
 @on_sqlite
 async def test_the_pin_is_nowhere_in_the_database_file(cafe: Cafe, tmp_path: Path) -> None:
-    # four digits occur by chance in any file; the PIN itself would be there once for every try
+    # four digits occur by chance in any file; a stored PIN would occur once more for each attempt
     def occurrences() -> int:
         return sum(file.read_bytes().count(b"8642") for file in tmp_path.glob("sukli.db*"))
 

@@ -1,4 +1,4 @@
-"""New staff register themselves with a first name and a PIN that nobody else has."""
+"""New staff sign up themselves, with a first name and a PIN that nobody else has."""
 
 import pytest
 
@@ -46,7 +46,7 @@ async def test_sign_up_sent_again_is_the_same_staff_member(cafe: Cafe) -> None:
 
 
 async def test_the_same_sign_up_sixteen_times_at_once_is_one_staff_member(cafe: Cafe) -> None:
-    # past the hashing, which lets in one at a time in each process
+    # bypasses hashing, which admits one at a time in each process
     staff_id, pin_hash = new_id(), b"hash"
 
     answers = await together(16, lambda _: cafe.db.write(sign_up, None, staff_id, "Ana", pin_hash))
@@ -121,7 +121,7 @@ async def test_what_cannot_be_a_staff_member_is_refused(cafe: Cafe, change: dict
         answer = await browser.post("/api/staff/sign-up", json=_ana() | change)
 
     assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", field)
-    # the request's id is any
+    # the request's id may contain the digits
     assert "4711" not in answer.json()["detail"]
     assert await cafe.counts() == before
 

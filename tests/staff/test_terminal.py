@@ -17,7 +17,7 @@ from terminal import terminal_at
 
 
 class Keyboard(io.StringIO):
-    """Not a pipe."""
+    """Standard input that is a terminal."""
 
     def isatty(self) -> bool:
         return True

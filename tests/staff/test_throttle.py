@@ -1,4 +1,4 @@
-"""Guessing PINs is slowed down, by address, by name and for all strangers together, before anything is hashed."""
+"""Guessing PINs is slowed down by address, by name and for all strangers together, before anything is hashed."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -140,7 +140,7 @@ async def test_a_good_sign_in_does_not_end_the_wait_that_guessers_brought_on_all
     await a_staff_member(cafe.db, first_name="Ana", pin="1470")
     own = throttle.of_stranger("10.0.0.1", "Ana")
     async with cafe.browser("10.0.0.1") as ana:
-        # counted, and then held up while the guesses arrive
+        # charged, and then delayed while the guesses arrive
         await cafe.db.write(throttle.charge, None, own)
         for number in range(STRANGERS.free_points):
             await cafe.db.write(throttle.charge, None, throttle.of_stranger(f"10.1.0.{number}", None))

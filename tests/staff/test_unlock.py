@@ -1,4 +1,4 @@
-"""A locked screen asks for a PIN: one's own opens it, another person's says who that is, and any is counted."""
+"""A locked screen asks for a PIN: one's own unlocks it, another person's tells whose it is, and each attempt counts."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The list as a browser reads it."""
+"""The stock list, as a browser reads it."""
 
 from typing import Any
 
@@ -8,5 +8,5 @@ ROOM = "/api/stock/inventory"
 
 
 async def listed(till: httpx.AsyncClient, room: str = ROOM) -> dict[str, dict[str, Any]]:
-    """The list's items by name."""
+    """Return the list's items by name."""
     return {item["name"]: item for item in (await till.get(room)).json()["items"]}

@@ -1,4 +1,4 @@
-"""Whether the books of a race are right: nothing acknowledged is lost, nothing is there twice or without a cause."""
+"""Whether the books of a race are right: nothing acknowledged is lost, nothing is doubled or without a cause."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ EDITED = ("name", "description", "unit_cost_centavos", "min_stock_level")
 
 @dataclass
 class Acknowledged:
-    """What the server said it has done, each with its person."""
+    """What the server said it has done, with the person who did it."""
 
     # sale id: person, quantity by item
     sales: dict[str, tuple[str, dict[str, int]]] = field(default_factory=dict)
@@ -29,7 +29,7 @@ class Acknowledged:
 
 
 async def faults(cafe: Cafe, browser: httpx.AsyncClient, items: list[str], told: Acknowledged) -> list[str]:
-    """Everything that is wrong, as sentences; [] when all is well."""
+    """Return everything that is wrong, as sentences; [] if there is nothing."""
     chosen = stock_movements.c.item_id.in_(items)
     movements = await cafe.db.read(
         lambda connection: [row._asdict() for row in connection.execute(select(stock_movements).where(chosen)).all()]
@@ -57,7 +57,7 @@ async def faults(cafe: Cafe, browser: httpx.AsyncClient, items: list[str], told:
 
 
 def _deadlocks(connection: Connection) -> int:
-    # everybody locks the items in one order, so there is none
+    # must be none, because everybody locks the items in the same order
     count: int = connection.exec_driver_sql(
         "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
     ).scalar_one()
@@ -80,7 +80,7 @@ def _causes(movements: list[dict[str, Any]], told: Acknowledged, notes: list[dic
     for movement in movements:
         person, item, applied = movement["staff_id"], movement["item_id"], movement["applied_quantity"]
         if movement["movement_type"] == "sale":
-            # a second movement of one sale and item is a fault, and is seen as another sum
+            # a second movement for the same sale and item is a fault, and shows as a different sum
             sales.setdefault(movement["sale_id"], (person, Counter()))[1][item] -= applied
         elif movement["notes"] == "Batch update - Stock adjustment":
             rose = movement["movement_type"] == "received"
@@ -112,7 +112,7 @@ def _edit_faults(
 
 
 def _lost_edits(stored: dict[str, dict[str, Any]], notes: list[dict[str, Any]]) -> Iterator[str]:
-    # each change starts from what the one before it left, so none was written over unseen
+    # each change starts from what the previous one left, so none was overwritten unseen
     now: dict[str, dict[str, Any]] = {}
     for note in notes:
         values = now.setdefault(note["record_id"], {})

@@ -1,4 +1,4 @@
-"""One random run: sixteen terminals sell, receive, remove, adjust and batch-edit the same ten items at once."""
+"""A random run: sixteen terminals sell, receive, remove, adjust and batch-edit the same ten items concurrently."""
 
 import asyncio
 import random
@@ -15,7 +15,7 @@ from sukli.ids import new_id
 TERMINALS = 16
 ITEMS = 10
 OPERATIONS = 300
-# of a hundred operations so many are sent twice: at once, as by a double tap, or again, as after a lost answer
+# percentages of operations sent twice: concurrently, as by a double tap, or again, as after a lost answer
 TWICE_AT_ONCE = 8
 SENT_AGAIN = 8
 
@@ -24,7 +24,7 @@ KINDS = {"sell": 40, "received": 12, "removed": 6, "wasted": 6, "adjustment": 12
 
 @dataclass
 class Terminal:
-    """A signed-in browser and what it does one after the other."""
+    """A signed-in browser and its operations, one after another."""
 
     browser: httpx.AsyncClient
     staff_id: str
@@ -32,7 +32,7 @@ class Terminal:
 
 
 async def race(cafe: Cafe, seed: int, *, operations: int = OPERATIONS) -> Acknowledged:
-    """Run the operations that the seed gives, and check the books afterwards; what was acknowledged."""
+    """Run the seed's operations, check the books, and return what was acknowledged."""
     dice = random.Random(seed)
     terminals = [await _terminal(cafe, number) for number in range(TERMINALS)]
     try:
@@ -78,7 +78,7 @@ class _Run:
             "transaction_type": transaction_type,
             "quantity": quantity,
             "unit_cost_centavos": cost,
-            # the other of the two that it may be by now
+            # the other of the two costs that it may have by now
             "known_unit_cost_centavos": 6_500 - cost,
             "notes": None,
             "waste_reason": "dropped" if transaction_type == "wasted" else None,
@@ -89,7 +89,7 @@ class _Run:
     async def _edit(self, terminal: Terminal) -> None:
         listed = (await terminal.browser.get("/api/stock/inventory")).json()["items"]
         known = {item["id"]: item for item in listed}
-        # while the person types, the others go on
+        # the others go on while the person types
         await asyncio.sleep(self.dice.random() * 0.02)
         chosen = self.dice.sample(self.items, self.dice.randint(1, 5))
         rows = [self._typed(known[item]) for item in chosen]

@@ -1,4 +1,4 @@
-"""Adding an item or a supply: the values, the name that is free only once, and sending it twice."""
+"""Adding an item or a supply: its values, its unique name, and sending it twice."""
 
 import pytest
 

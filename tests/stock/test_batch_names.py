@@ -133,7 +133,7 @@ async def test_a_name_that_is_committed_while_a_batch_waits_for_it_refuses_that_
         assert await asyncio.to_thread(added.wait, PATIENCE_SECONDS)
         rows = (an_edit(items["Pandesal"], name="the best"), an_edit(items["Monay"], current_stock=1))
         editing = asyncio.create_task(till.patch(ROOM, json=a_batch(*rows)))
-        # PostgreSQL tells nobody who waits
+        # PostgreSQL gives no notice of who waits
         await until(lambda: cafe.db.read(_somebody_waits))
         may_commit.set()
         await adding

@@ -1,4 +1,4 @@
-"""Batch edit: what was typed is saved row by row, against a stock that moves. Spec sections 4 and 7."""
+"""Batch edit: typed values are saved row by row, while the stock keeps changing. Spec sections 4 and 7."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whichever statement of a write fails, all of the write is stored or nothing of it."""
+"""Whichever statement of a write fails, the write is stored completely or not at all."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -20,7 +20,7 @@ Write = Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]
 
 
 async def everything(cafe: Cafe) -> dict[str, list[Row[Any]]]:
-    """All that the database holds."""
+    """Return everything in the database."""
     return {table.name: await cafe.rows(table) for table in metadata.sorted_tables}
 
 
@@ -72,7 +72,7 @@ async def test_every_statement_that_fails_leaves_nothing_behind(
             assert (answer.status_code, answer.json()["error"]) == (500, "unexpected")
             assert await everything(cafe) == before
 
-        # the faults did reach every table that the write changes, and then all of it was stored
+        # the faults reached every table that the write changes, and then everything was stored
         assert failures == len(seen) >= len(wanted)
         after = await everything(cafe)
         assert {name for name in after if after[name] != before[name]} == wanted

@@ -1,4 +1,4 @@
-"""An item's history: every movement with who, when and why, and what it left; and its stock of 30 days."""
+"""An item's history: every movement with who, when and why, and the resulting stock; and the stock of 30 days."""
 
 from datetime import date, timedelta
 from itertools import pairwise
@@ -16,7 +16,7 @@ ROOM = "/api/stock/inventory"
 
 
 async def whole_history(till: httpx.AsyncClient, item: str, *, limit: int = 50) -> list[dict[str, Any]]:
-    """All pages, one after the other."""
+    """Return all pages, one after another."""
     movements: list[dict[str, Any]] = []
     cursor = ""
     while True:
@@ -74,7 +74,7 @@ async def test_pages_of_any_size_tell_the_same(cafe: Cafe, limit: int) -> None:
 
     async with await cafe.till() as till:
         for number in range(11):
-            # some at the very same moment
+            # some at the same instant
             cafe.clock.forward(minutes=number % 3 == 0)
             await till.post(f"{ROOM}/{item}/transactions", json=a_transaction(quantity=number + 1))
         movements = await whole_history(till, item, limit=limit)
@@ -152,7 +152,7 @@ async def test_an_item_that_was_added_today_has_no_levels_before(cafe: Cafe) -> 
 
     async with await cafe.till() as till:
         today = (await till.get(f"{ROOM}/{item}/levels")).json()["days"]
-        # the clock was a day ahead when it was added
+        # the clock was a day ahead when the item was added
         cafe.clock.forward(days=-1)
         yesterday = (await till.get(f"{ROOM}/{item}/levels")).json()["days"]
 

@@ -1,4 +1,4 @@
-"""The two lists: active items by name, sent again only when something changed."""
+"""The two lists: active items by name, sent again only if something changed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who may have which name when many change at once, and in which order names stand."""
+"""Who may take which name when many change at the same time, and the order of names."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ def test_of_two_that_want_one_name_the_first_gets_it() -> None:
 
 
 def test_who_is_refused_keeps_his_name_from_others() -> None:
-    # 3 wants b, which 2 would leave for a, which 1 holds and keeps
+    # 3 wants b, which 2 would give up for a, which 1 has and keeps
     assert refused_renames({"2": "a", "3": "b"}, {"a": "1", "b": "2"}) == {"2", "3"}
 
 
@@ -57,5 +57,5 @@ def test_spelling_makes_no_other_name() -> None:
 @pytest.mark.parametrize("case", ORDERS, ids=lambda case: case["in_order"][0])
 def test_names_stand_where_a_person_looks_for_them(case: dict[str, list[str]]) -> None:
     assert sorted(case["names"], key=place_of) == case["in_order"]
-    # what the lists are sorted by is the key of a name
+    # the lists are sorted by the key of a name
     assert sorted(case["names"], key=lambda name: place_of(name_key(name))) == case["in_order"]

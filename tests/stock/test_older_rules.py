@@ -1,4 +1,4 @@
-"""What older rules let in can still be edited; only what is typed now must keep today's rules."""
+"""Values that older rules allowed can still be edited; only what is typed now must follow today's rules."""
 
 from cafe import Cafe
 from factories import a_batch, an_edit, an_item

@@ -1,4 +1,4 @@
-"""The checker of the races finds what it is there to find."""
+"""The checker of the races finds the faults that it looks for."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Sixteen terminals at the same ten items. `make torture PARTS=races` goes on for longer."""
+"""Sixteen terminals change the same ten items. `make torture PARTS=races` runs for longer."""
 
 import pytest
 
@@ -10,9 +10,9 @@ from sukli.clock import system_clock
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [4, 41, 414])
 async def test_no_stock_is_lost_or_made_when_everybody_changes_it(database_url: str, tmp_path, seed: int) -> None:
-    # the seed stands in the test's name, and in what a fault says
+    # the seed is in the test's name, and in the report of a fault
     async with open_cafe(database_url, tmp_path, system_clock) as cafe:
         told = await race(cafe, seed)
 
-    # the run did reach what it is about
+    # the run contained everything that it is about
     assert min(len(told.sales), len(told.transactions), len(told.batches), told.refused_rows) > 0

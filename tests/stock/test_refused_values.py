@@ -1,4 +1,4 @@
-"""What cannot be right is refused with its field and a sentence, and nothing is stored. Spec section 5."""
+"""Invalid values are refused with their field and a sentence, and nothing is stored. Spec section 5."""
 
 import json
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ QUANTITY = "Please enter a valid quantity greater than 0"
 
 NO_AMOUNT = (None, -1, 1.5, "12", "a lot", True, [], TRILLION_PESOS, 10**30)
 NO_UNITS = (*NO_AMOUNT, 1_000_001)
-# by field: what cannot be right, and what the person reads
+# by field: invalid values, and what the person reads
 BAD_VALUES: dict[str, tuple[tuple[Any, ...], str]] = {
     "name": (("", "   ", "\u3000", "x" * 101, 7, None), NAME),
     "unit_cost_centavos": ((*NO_AMOUNT, 500_000_001), COST),
@@ -33,15 +33,15 @@ BAD_VALUES: dict[str, tuple[tuple[Any, ...], str]] = {
 
 @dataclass
 class Refusals:
-    """Sends what must be refused, and sees that nothing was stored."""
+    """Sends what must be refused, and checks that nothing was stored."""
 
     till: httpx.AsyncClient
     cafe: Cafe
 
     async def answer(self, method: str, path: str, body: dict[str, Any]) -> tuple[int, str | None, str]:
-        """Status, field and sentence."""
+        """Return status, field and sentence."""
         before = await self.cafe.counts()
-        # httpx's own way cannot write half of a surrogate pair; a browser can
+        # httpx's json option cannot write half of a surrogate pair; a browser can
         answer = await self.till.request(
             method, path, content=json.dumps(body), headers={"Content-Type": "application/json"}
         )

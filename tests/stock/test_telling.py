@@ -1,4 +1,4 @@
-"""Every write of the stock room is told to the screens that show it."""
+"""Every write in the stock room is published to the screens that show it."""
 
 import httpx
 import pytest
@@ -8,7 +8,7 @@ from factories import a_batch, a_transaction, an_edit, an_item, new_item
 from hearing import ear_on
 
 
-# what is on the menu may be made of supplies
+# supplies, too, because items on the menu may be made of them
 @pytest.mark.parametrize("kind", ["inventory", "supply"])
 @pytest.mark.parametrize("write", ["add", "edit", "record", "delete"])
 async def test_a_write_is_told_once(cafe: Cafe, kind: str, write: str) -> None:
@@ -31,7 +31,7 @@ async def test_a_write_is_told_once(cafe: Cafe, kind: str, write: str) -> None:
             await ear.hears("changed")
         async with ear_on(cafe) as ear_of_the_second:
             assert (await send()).is_success
-            # a mark, so that there is something to wait for
+            # publish a mark, so that there is something to wait for
             await cafe.db.write(lambda tx: tx.publish("staff"), None)
             await ear_of_the_second.until(lambda ear: "staff" in ear.topics)
 

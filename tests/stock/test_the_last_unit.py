@@ -1,4 +1,4 @@
-"""With the last unit goes what recipes have left of it: a carton that was thrown away owes nobody its half."""
+"""With an item's last unit goes what recipes have left of it: nothing is owed for half a carton thrown away."""
 
 import pytest
 
@@ -16,7 +16,7 @@ COST = 9_000
 
 
 async def _milk(cafe: Cafe, *, stock: int = 1) -> str:
-    """Cartons of 1,000 ml, of the last of which 400 are gone."""
+    """Add cartons of 1,000 ml, with 400 ml of the last one used."""
     latte = await an_item(cafe.db, "Latte")
     milk = await an_ingredient(cafe.db, "Milk", 1_000, "ml", stock=stock, cost_centavos=COST, kind="inventory")
     await a_recipe(cafe.db, latte, part(milk, 400), made_to_order=True)

@@ -1,4 +1,4 @@
-"""The shared cases, as the rules take them and as they answer."""
+"""The shared cases, as the rules take them and as their results are compared."""
 
 import json
 from dataclasses import asdict

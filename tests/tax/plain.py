@@ -1,4 +1,4 @@
-"""The same rules once more, with fractions, from the words of docs/decisions/tax.md and nothing of sukli.tax."""
+"""The same rules a second time, with fractions, from the words of docs/decisions/tax.md and nothing of sukli.tax."""
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
@@ -23,7 +23,7 @@ def centavos(exact: Fraction) -> int:
 
 
 def plain(terms: Case, bill: Case) -> dict[str, Any]:
-    """What a bill comes to, as contracts/tax_cases.json writes it."""
+    """Return what a bill comes to, as contracts/tax_cases.json writes it."""
     taxed = terms["vat_registered"]
     without_vat = (lambda amount: centavos(Fraction(amount) / Fraction("1.12"))) if taxed else int
     subtotal = sum(line["price_centavos"] * line["quantity"] for line in bill["lines"])

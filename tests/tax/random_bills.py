@@ -1,4 +1,4 @@
-"""Bills by dice that the browser has as well, so that both can be held to one fingerprint (web/src/lib/tax)."""
+"""Random bills that the browser generates, too, so that both results must have one fingerprint (web/src/lib/tax)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -52,7 +52,7 @@ def random_bill(throw: Dice) -> dict[str, Any]:
 
 
 def fingerprint(shown: Mapping[str, Any], before: int = 2_166_136_261) -> int:
-    """FNV-1a over every amount, in the order in which the contract has them."""
+    """FNV-1a over every amount, in the contract's order."""
     mark = before
     for value in shown.values():
         if isinstance(value, int):

@@ -1,4 +1,4 @@
-"""An invoice's number is written so that a series has one text for each number, and in their order."""
+"""Invoice numbers are written so that each has one text within its series, and texts sort like numbers."""
 
 import pytest
 from hypothesis import given

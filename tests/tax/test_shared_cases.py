@@ -1,4 +1,4 @@
-"""Each worked case comes out to the centavo, and so it does by fractions, which know nothing of the product's code."""
+"""Each worked case comes out to the centavo, also by fractions that share nothing with the product's code."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whatever is ordered, by whomever: the parts are the whole, none is below 0, and a card never costs money."""
+"""For any order by anybody: the parts make the whole, none is below 0, and a card never costs money."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -102,7 +102,7 @@ def test_the_persons_come_to_the_bill(bill: Bill, terms: Terms) -> None:
 def test_a_bill_with_cards_is_never_dearer_than_without(bill: Bill, terms: Terms) -> None:
     with_cards, without = reckon(bill, terms), reckon(replace(bill, entitled=()), terms)
 
-    # shares of a few centavos may round the other way: each rule of a discounted order, and a charge on what is left
+    # shares of a few centavos may round the other way: each rule of a discounted order, and a charge on the rest
     roundings = len({KINDS[person.kind] for person in bill.entitled}) if bill.discount_tenths else 0
     assert _sold(with_cards) <= _sold(without) + roundings
     assert with_cards.service_charge_centavos <= without.service_charge_centavos + 1 + roundings

@@ -1,4 +1,4 @@
-"""Tenders for tests: what a till sends of them, and a cafe that takes some."""
+"""Tenders for tests: as a till sends them, and a cafe that takes some."""
 
 from typing import Any
 
@@ -21,14 +21,14 @@ def paid(kind: str, amount: int, reference: str | None = None, **values: Any) ->
 
 
 async def an_order_paid(cafe: Cafe, *tenders: dict[str, Any], **values: Any) -> dict[str, Any]:
-    """An order of one line that comes to what these tenders settle."""
+    """Return an order of one line that costs what these tenders settle."""
     total = sum(tender["amount_centavos"] for tender in tenders)
     line = a_line(await an_item(cafe.db, name=f"Bread {new_id()}"), price_centavos=total)
     return an_order(line, **{"tenders": list(tenders)} | values)
 
 
 async def turn_on(cafe: Cafe, staff_id: str, *tenders: dict[str, Any]) -> None:
-    """From now on the cafe takes these, in place of what it took before."""
+    """Make the cafe take these tenders instead of those before."""
     stored = [tender.model_dump() for tender in await _taken(cafe)]
     change = SettingsChange.model_validate({"tenders": list(tenders), "known": {"tenders": stored}})
     await cafe.db.write(change_settings, staff_id, change, ())

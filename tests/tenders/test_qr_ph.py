@@ -1,4 +1,4 @@
-"""The shop's QR Ph text and the one of an amount agree with the cases that the browser is tested with."""
+"""The shop code and the amount codes agree with the cases that the browser is tested with."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One reference number pays for one order: told while the customer can be asked, marked when that is too late."""
+"""One reference pays for one order: a repeat is refused while the customer can be asked, and marked afterwards."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ async def test_a_reference_that_was_used_is_refused_with_the_order_that_has_it(c
     assert unnumbered.json()["detail"] == f"This Maya reference was used for the sale of ₱165.00 at {NOON}."
     assert next_day.json()["detail"] == f"This GCash reference was used for Order #12 on Mar 2, 2026 at {NOON}."
     assert of_another_tender.status_code == 201
-    # the items were added, but nothing was sold
+    # an item was added, but nothing was sold
     assert (await cafe.counts())["sale_lines"] == counts["sale_lines"] + 1
 
 
@@ -107,7 +107,7 @@ async def test_a_restore_marks_nothing_where_the_reference_is_still_free(cafe: C
 
 async def test_of_many_sales_at_once_with_one_reference_one_is_recorded(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
-    # in turn the other way round: whoever waits for one must not hold what the other waits for
+    # every other one reversed: waiting for one reference must not hold what the other waits for
     both = (("gcash", "1"), ("maya", "2"))
     orders = [
         await an_order_paid(cafe, *(paid(kind, 5_000, key) for kind, key in (both if number % 2 else both[::-1])))

@@ -1,4 +1,4 @@
-"""Which tenders a cafe takes is a setting as any other: told from what was seen, in the journal, and in its order."""
+"""The cafe's tenders are a setting like any other: changed from what was seen, journalled, and in order."""
 
 import json
 from pathlib import Path

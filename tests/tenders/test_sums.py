@@ -1,4 +1,4 @@
-"""What came in by each tender, in the reports and their file; a day's is played through in tests/day."""
+"""What came in by each tender, in the reports and their file; tests/day plays a day's sums."""
 
 import csv
 from typing import Any
@@ -50,7 +50,7 @@ async def test_a_report_adds_them_up_the_same_from_todays_rows_and_from_kept_sum
 
 
 async def test_cash_leads_to_all_that_counts_as_cash(cafe: Cafe) -> None:
-    """Of an older system too, which called it something else."""
+    """Including an older system's, which called it something else."""
     async with await cafe.till() as till:
         await _sell(cafe, till)
         await cafe.db.write(
@@ -90,7 +90,7 @@ async def test_the_file_says_of_each_sale_what_it_was_paid_with(cafe: Cafe) -> N
         ["Tender", "Payments", "Amount"],
         *([name, str(payments), f"{amount / 100:.2f}"] for name, payments, amount in SUMS),
     ]
-    # of several rows of a sale, as one with a discount, the first says it
+    # if a sale has several rows, as with a discount, only the first has the tenders
     assert [line[8:] for line in csv.reader(day.splitlines())] == [
         ["Payment", "Cash", "GCash", "Voucher"],
         ["cash", "100.00", "", ""],

@@ -1,4 +1,4 @@
-"""A sale that was not paid in cash alone keeps what it was paid with, as it was sent, and never twice."""
+"""A sale not paid only in cash keeps its tenders, as they were sent, and never twice."""
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
@@ -41,7 +41,7 @@ async def test_a_sale_paid_by_gcash_alone_is_a_gcash_sale_with_its_reference_and
 
 
 async def test_a_split_gives_change_from_its_cash_alone(cafe: Cafe) -> None:
-    # a reference of cash says nothing
+    # a reference on cash means nothing
     cash = paid("cash", 6_500, "1", received_centavos=20_000)
     order = await an_order_paid(cafe, paid("card", 10_000), cash)
 

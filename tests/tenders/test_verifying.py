@@ -1,4 +1,4 @@
-"""Whatever did not come as cash is unverified until somebody has seen it in the app's own list."""
+"""Every tender except cash is unverified until somebody has seen it in the app's own list."""
 
 from typing import Any
 
@@ -77,7 +77,7 @@ async def test_a_payment_of_a_voided_sale_is_in_no_list_and_nobody_ticks_it(cafe
 
     assert [(answer.status_code, answer.json()["error"]) for answer in refused] == [(409, "sale_voided")] * 2
     assert (listed["tenders"], listed["ways"]) == ([], [])
-    # what was seen in the app was seen
+    # the verification survives the void
     assert [tender["verified_by_first_name"] for tender in restored["tenders"]] == ["Ana"]
 
 
@@ -101,7 +101,7 @@ async def test_a_void_and_a_tick_at_once_leave_both_whole(cafe: Cafe) -> None:
 
 
 async def test_a_day_lists_what_did_not_come_as_cash_page_by_page_and_its_sums(cafe: Cafe) -> None:
-    """In a drawer or in none: a cafe that opens no drawer has references too."""
+    """With or without a drawer: a cafe that opens none has references, too."""
     tenders = [paid("gcash", 1_000, "1"), paid("card", 2_000), paid("maya", 4_000), paid("gcash", 8_000, "2")]
     async with await cafe.till() as till:
         for tender in tenders[:3]:

@@ -1,4 +1,4 @@
-"""The throwaway cafe of a server that stops."""
+"""The throwaway cafe when its server stops."""
 
 import asyncio
 

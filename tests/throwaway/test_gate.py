@@ -1,4 +1,4 @@
-"""A demo answers its own pages: nothing of another cafe comes to it, and it takes nothing from another cafe."""
+"""A demo answers only its own pages, and accepts nothing from another cafe's."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,7 +19,7 @@ pytestmark = on_sqlite
 
 
 class Resets:
-    """Counts the cafes that were asked for; none of them takes this one's place."""
+    """Counts the requested resets, without putting another cafe in this one's place."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -119,7 +119,7 @@ async def test_a_fresh_cafe_can_be_asked_for_by_its_page_and_once_at_a_time(
     for _ in range(3):
         assert (await page.post("/api/demo/reset")).status_code == 204
 
-    # the one that was made is still on its way
+    # the first fresh cafe is still being made
     assert resets.asked == 1
 
 

@@ -1,4 +1,4 @@
-"""Rounds that a script of the browsers' writes."""
+"""Rounds that come from a browser script's output."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""An expense or cash that the server refused for good and that somebody removes from a till is in the journal first."""
+"""An expense or cash movement refused for good and removed from a till is first written to the journal."""
 
 from typing import Any
 
@@ -91,7 +91,7 @@ async def test_of_an_expense_that_was_paid_from_the_drawer_that_is_noted_too(caf
     async with await cafe.till() as till:
         assert (await till.post("/api/expenses", json=plain)).status_code == 201
         assert await _remove(till, "expense", plain) == (200, True)
-        # without its cash out it is another one
+        # without its cash out it is a different expense
         assert await _remove(till, "expense", paid) == (201, False)
     *_, noted = await cafe.rows(journal, record_id=plain["id"])
 

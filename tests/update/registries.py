@@ -1,4 +1,4 @@
-"""A registry of packages on this machine, which answers as a test says."""
+"""A package registry on this machine, which answers as a test says."""
 
 import json
 import threading
@@ -12,14 +12,14 @@ Say = Callable[[BaseHTTPRequestHandler], None]
 
 @contextmanager
 def registry(say: Say) -> Iterator[str]:
-    """Its address."""
+    """Run the registry; yield its address."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             say(self)
 
         def log_message(self, *_: Any) -> None:
-            """Nobody reads it."""
+            """Keep quiet."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -31,7 +31,7 @@ def registry(say: Say) -> Iterator[str]:
 
 
 def says(body: bytes | dict[str, Any], status: int = 200) -> Say:
-    """One answer to everything."""
+    """The same answer to every request."""
     said = body if isinstance(body, bytes) else json.dumps(body).encode()
 
     def say(request: BaseHTTPRequestHandler) -> None:
@@ -44,5 +44,5 @@ def says(body: bytes | dict[str, Any], status: int = 200) -> Say:
 
 
 def has(*files: str, yanked: str = "") -> Say:
-    """It lists these files."""
+    """A listing of these files."""
     return says({"files": [{"filename": name, "yanked": name == yanked} for name in files]})

@@ -1,4 +1,4 @@
-"""`sukli update --check` asks a registry once, says nothing of who asks, and guesses nothing."""
+"""`sukli update --check` asks a registry once, reveals nothing about the cafe, and guesses nothing."""
 
 import threading
 from http.server import BaseHTTPRequestHandler
@@ -19,7 +19,7 @@ NEWER = "sukli-999.0-py3-none-any.whl"
 
 
 def checked(say: Say, way: Way = "uv tool", monkeypatch: pytest.MonkeyPatch | None = None) -> tuple[int, str]:
-    """With `monkeypatch` this registry is the one that installers ask."""
+    """Run the check; with `monkeypatch`, this registry stands in for PyPI."""
     said: list[str] = []
     with registry(say) as address:
         if monkeypatch is not None:

@@ -1,4 +1,4 @@
-"""`sukli update WHEEL` backs up first, and installs nothing where that or anything else stands in the way."""
+"""`sukli update WHEEL` backs up first, and installs nothing if that fails or anything else is in the way."""
 
 from pathlib import Path
 from zipfile import ZipFile
@@ -15,7 +15,7 @@ from sukli.update.updating import update
 from sukli.update.ways import Installation
 from sukli.version import VERSION
 
-# stands for an environment's interpreter: what it is asked, and what it says then
+# stands for an environment's interpreter: records its arguments, and answers as set up
 STAND_IN = """#!/bin/sh
 echo "$@" >>"{place}/asked"
 [ "$1" = -m ] && exit {status}
@@ -24,7 +24,7 @@ echo {version}
 
 
 class Environment:
-    """One in which pip installs what it is told to, or does not."""
+    """An environment in which pip installs what it is told to, or fails."""
 
     def __init__(self, place: Path) -> None:
         self._place = place
@@ -98,7 +98,7 @@ async def test_without_other_tables_the_way_back_needs_no_backup(
 async def test_without_a_backup_nothing_is_installed(cafe: Cafe, tmp_path: Path, environment: Environment) -> None:
     said: list[str] = []
     await kept(cafe, tmp_path)
-    # of another database: nobody's PIN would work with the copy
+    # without the key nobody's PIN would work with the copy, so the backup fails
     (tmp_path / PEPPER).unlink()
 
     typed = str(a_wheel(tmp_path, "999.0"))
@@ -158,7 +158,7 @@ def test_an_installer_that_stopped_in_the_middle_is_told_to_be_asked_again(
 def test_what_is_installed_and_cannot_start_has_its_way_back(tmp_path: Path, environment: Environment) -> None:
     said: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
-    # of the new version nothing can be imported, and its metadata is there
+    # the new version cannot be imported, but its metadata is there
     environment.here.python.write_text('#!/bin/sh\ncase "$*" in *"import sukli"*) exit 1; esac\necho 999.0\n')
     environment.here.python.chmod(0o755)
 

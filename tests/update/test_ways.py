@@ -1,4 +1,4 @@
-"""How a Sukli was installed is told by what lies beside it."""
+"""How Sukli was installed is recognized by the files beside it."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ PYTHON = Path("/somewhere/bin/python")
 
 
 def laid_out(place: Path, *files: str) -> tuple[Path, Path]:
-    """A package in an environment, beside which these lie."""
+    """Return a package in an environment that has these files."""
     package = place / "lib/sukli"
     package.mkdir(parents=True)
     for name in files:
