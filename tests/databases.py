@@ -66,7 +66,7 @@ class Postgres:
 
     @property
     def programs(self) -> Path:
-        """Return the folder with `psql`, `pg_dump` and the others."""
+        """The folder with `psql`, `pg_dump` and the others."""
         return Path(self._server.bin_path)
 
     def command(self, statement: str) -> None:

@@ -26,11 +26,11 @@ class LanServer:
     data_dir: Path
 
     def tablet(self, *, host: str = "127.0.0.1", address: str | None = None) -> httpx.Client:
-        """A device that trusts the root; `address` is its own."""
+        """A device that trusts the root; it connects from `address`."""
         return self._device(f"https://{host}:{self.https_port}", self.trusts(), address)
 
     def trusts(self) -> ssl.SSLContext:
-        """What a device trusts that has the root."""
+        """The TLS settings of a device that has the root."""
         return ssl.create_default_context(cafile=str(root_file(self.data_dir)))
 
     def stranger(self) -> httpx.Client:

@@ -60,7 +60,7 @@ class ReusedPostgres:
         self._all_leave()
 
     def drop(self) -> None:
-        """Remove it."""
+        """Remove the database."""
         self.kept.end()
         self._cluster.drop(self.url)
 

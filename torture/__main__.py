@@ -1,4 +1,4 @@
-"""`make torture`: every part, or those of PARTS=, for MINUTES= at most, with what chance decided in SEED=."""
+"""`make torture`: every part, or those in PARTS=, for at most MINUTES=; SEED= repeats a run's random choices."""
 
 import argparse
 import secrets

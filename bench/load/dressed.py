@@ -28,7 +28,7 @@ GROUPS = {
 
 
 class Dressed(NamedTuple):
-    """The groups of options, in the order in which a line takes a choice from the first ones."""
+    """The shop's groups of options, by name."""
 
     groups: dict[str, OptionGroupChange]
 

@@ -66,7 +66,7 @@ export async function csvOf(download: Download): Promise<string[][]> {
   return parseCsv(text.slice(1));
 }
 
-/** Another till at a moment chosen by the journey, signed in anew: a session does not outlast the days between. */
+/** Another till at a moment chosen by the journey, with a new session: none outlasts the days in between. */
 export async function tillAt(server: Server, instant: string): Promise<Api> {
   server.setClock(instant);
   return Api.signedIn(server.url, 'Jose', '2851');

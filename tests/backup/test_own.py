@@ -160,7 +160,7 @@ async def test_the_empty_folder_of_a_stick_that_is_out_is_not_the_stick(cafe: Ca
 
 
 def _errand(cafe: Cafe, place: Path, options: str) -> dict[str, Any]:
-    """Return the outcome of the errand if the place is a stick of its own."""
+    """Carry to a place that is a stick of its own; return the errand's outcome."""
     words = ["carry", cafe.clock().isoformat(), str(place), "False"]
     command = on_a_small_disk(place, [sys.executable, "-m", "sukli.backup.errand", *words], options)
     done = subprocess.run(command, env=surroundings(cafe.settings.data_dir), capture_output=True, text=True, check=True)

@@ -43,7 +43,7 @@ def look() -> Look:
 
 @pytest.fixture
 def at_the_database(data_dir: Path, database_url: str, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Insert a row into a cafe's database."""
+    """Return a function that inserts a row into a cafe's database."""
     monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
 
     def put(table: Table, **values: Any) -> None:

@@ -36,7 +36,7 @@ def text_of(answer: httpx.Response) -> str:
 
 
 async def set_up(till: httpx.AsyncClient, **settings: Any) -> None:
-    """Change settings that still have their defaults."""
+    """Change these settings, whatever their present values."""
     known = (await till.get("/api/settings")).json()["values"]
     body = settings | {"known": {name: known[name] for name in settings}}
     answer = await till.patch("/api/settings", json=body)

@@ -70,7 +70,7 @@ async def _on_receipt(till: httpx.AsyncClient, sale_id: str) -> list[tuple[str, 
 
 
 def _named(left: str) -> str:
-    """Return 'Senior (2)' and 'Service charge 10%' without what follows their names."""
+    """Return only the name in 'Senior (2)' or 'Service charge 10%'."""
     return left.partition(" (")[0].rstrip(".0123456789% ")
 
 

@@ -32,7 +32,7 @@ class PaperCafe(PaperBook):
         return [shift for shift in self.shifts if not shift.is_closed]
 
     def falls_into(self, drawer: str, made_at: datetime, now: datetime) -> tuple[PaperShift | None, PaperShift | None]:
-        """The till's own drawer if it was open then, or else the shop's; second, a drawer closed in the meantime."""
+        """Return the till's own drawer if it was open then, or else the shop's; second, one closed in the meantime."""
         for wanted in (drawer, SHOP):
             own = [shift for shift in self.shifts if shift.drawer == wanted]
             for shift in own:
@@ -132,7 +132,7 @@ class PaperCafe(PaperBook):
         return self.in_drawer(shift) - shift.expected - self.sent_late(shift) + never_moved
 
     def may_read(self, on: date, today: date) -> bool:
-        """Each day once; but if a reading made while the clock was ahead closed today, too, today may still be read."""
+        """Return whether the day may be read: each once, and today even if a reading with the clock ahead closed it."""
         is_new = self.closed_until is None or on > self.closed_until or on == today
         return on not in self.days and is_new and all(shift.day > on and on < today for shift in self.open)
 

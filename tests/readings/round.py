@@ -55,7 +55,7 @@ class Round:
         self.shifts: list[tuple[str, PaperShift]] = []
         self.payments: list[tuple[str, PaperPayment]] = []
         self.readings: list[Reading] = []
-        # the VAT that the first reading carries forward
+        # the VAT of the sales that the first reading carries forward
         self.vat_before = 0
 
     @property

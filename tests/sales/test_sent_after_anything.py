@@ -129,7 +129,7 @@ class Meanwhile:
 
     @property
     def all(self) -> list[Callable[[], Awaitable[None]]]:
-        """Return everything that may happen; what ends a day is twice as likely."""
+        """Everything that may happen; what ends a day is twice as likely."""
         ends = [self.close_the_drawer, self.make_the_reading, self.sleep]
         about_it = [self.delete_the_item, self.change_its_price, self.delete_its_options, self.dismiss_the_seller]
         about_all = [self.take_cash_alone, self.tax_otherwise, self.number_otherwise, self.set_the_clock_back]

@@ -41,7 +41,7 @@ def mend(case: Case, known: Known, chance: Random) -> None:
         except (KeyError, TypeError, AttributeError):
             # a body that is wrong on purpose stays as it is
             return
-        # setting the body makes the case describe itself anew
+        # setting the body makes the case update its description of itself
         case.body = body
 
 

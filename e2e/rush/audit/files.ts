@@ -10,7 +10,7 @@ import { byCategory } from './reports.ts';
 
 type Rows = string[][];
 
-/** Columns of the daily file before those for ways to pay, not counting date and time, which are skipped here. */
+/** Columns of the daily file before those for ways to pay; the first two, date and time, are not compared. */
 const FIXED_COLUMNS = 9;
 
 export async function auditFiles(audit: Audit, page: Page, ledger: Ledger): Promise<void> {

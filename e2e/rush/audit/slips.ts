@@ -38,8 +38,8 @@ const KINDS: Record<SlipName, string> = {
 };
 
 /**
- * Audit each shift's explanation against the server's. The screen must have said the same, and nothing for a correct
- * count.
+ * Audit each shift's explanation, as the server gives it. The screen must have said the same, and nothing where nothing
+ * was wrong.
  */
 export async function explainedSlips(
   audit: Audit,
