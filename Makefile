@@ -1,7 +1,7 @@
 # Deliberately thin: what a command does is in scripts/ or in the tools' own configuration.
 .DEFAULT_GOAL := help
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-# compiled once, at installation: otherwise every start of a till that cannot write then takes half a second more
+# compile at installation: a till that may not write then would otherwise lose half a second at every start
 export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8

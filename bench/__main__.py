@@ -14,7 +14,7 @@ SUBJECTS = (
     *("reports", "exports", "insights", "journal", "closing", "lighthouse", "crowd", "running_out", "own_menu"),
     *("outage", "small_machine", "many_items", "eight_hours", "instructions"),
 )
-# takes too long, or is not the product: measured only by name
+# takes too long, or is not the product: measured only if named
 BY_NAME = ("ten_million", "peers.tryton")
 
 

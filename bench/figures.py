@@ -1,4 +1,4 @@
-"""A figure: what was measured, its limit, and whether it was kept."""
+"""A figure: what was measured, its limit, and whether the limit was kept."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -102,7 +102,7 @@ def _insert(tx: Tx, rows: list[dict[str, Any]]) -> None:
 
 async def _seal(db: Database, folder: Path) -> None:
     sealer = Sealer(db, folder)
-    # the second call seals the entry about the new key
+    # on PostgreSQL the entry about the new key may need the second call
     for _ in range(2):
         await sealer.seal_waiting()
 

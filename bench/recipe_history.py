@@ -32,7 +32,7 @@ _RECEIVED = f"""
 
 
 def cook(connection: Any, items: list[Item]) -> None:
-    """Write them into a database that has its sales, but no daily rollups yet."""
+    """Write recipes and their use into a database that has its sales, but no daily rollups yet."""
     connection.execute("BEGIN")
     connection.executemany(
         "INSERT INTO stock_items (id, kind, name, name_key, description, unit_cost_centavos, current_stock,"

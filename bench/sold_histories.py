@@ -57,7 +57,7 @@ def weekly(seed: int) -> list[Sold]:
 
 
 def promotion(seed: int) -> list[Sold]:
-    """Two and a half times as much in one of the last weeks."""
+    """Two and a half times as much in the third week from the end."""
     return _made(seed, lambda day, left: LOADS[day.weekday()] * (2.5 if 14 <= left < 21 else 1.0))
 
 
@@ -82,7 +82,7 @@ HISTORIES: dict[str, Callable[[int], list[Sold]]] = {
 
 
 def _made(seed: int, load: Callable[[date, int], float], crates: float = 0.0) -> list[Sold]:
-    """Make items that sell 5 to 60 a day, spread over the hours as people come, with some luck each day."""
+    """Make items that sell 5 to 60 a day, spread over the hours as people come, each day a little better or worse."""
     dice = Random(seed)
     days = [LAST_DAY - DAY * left for left in reversed(range(WEEKS * 7))]
     opened = {day: frozenset(BUSY_HOURS) for day in days if load(day, (LAST_DAY - day).days)}

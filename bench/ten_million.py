@@ -1,6 +1,6 @@
-"""Ten million sales of ten years against one million, on SQLite: reports, a day's screens, a sale. Only by name.
+"""Ten million sales of ten years against one million, on SQLite: reports, a day's screens, a sale. Only if named.
 
-They are made once and served in place: a copy would take up the disk space again.
+They are made once and served in place: a copy would need as much disk space again.
 """
 
 import asyncio

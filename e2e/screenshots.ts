@@ -1,7 +1,6 @@
 /**
- * Takes pictures of every screen and dialog at three sizes in both themes, and contact sheets of them: `make
- * screenshots`. Arguments narrow it down: `npm run screenshots --workspace e2e -- phone cash` takes the phone's scenes
- * of cash.
+ * Takes pictures of every screen and dialog at three sizes in both themes, and contact sheets: `make screenshots`.
+ * Arguments narrow it down: `npm run screenshots --workspace e2e -- phone cash` takes the phone's scenes of cash.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

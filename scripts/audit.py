@@ -93,7 +93,7 @@ def _known_or_asked(registry: Registry, stamps: Path) -> Answer:
             return []
     answer = _ask(registry)
     if answer == []:
-        # the time by this process's clock: a file's time is the system's, and tests may run on another
+        # the time by this process's clock: a file's own time is the system's, and tests may run on another clock
         stamp.write_text(f"{asked} {time.time()}")
     return answer
 

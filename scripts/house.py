@@ -15,7 +15,7 @@ _IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)/[^']+)'""")
 
 
 def named_files(page: str) -> list[Path]:
-    """Return the files in the page's order. Raises FileNotFoundError for a missing one."""
+    """Return the files that the page names, in its order. Raises FileNotFoundError for a missing one."""
     files = dict.fromkeys(_file(name) for name in _NAMED.findall(page.partition(MARK)[0]) if name != "scripts/house.py")
     return list(files)
 

@@ -22,7 +22,7 @@ _PART = re.compile(r'(?<=")/assets/[^"]+(?=")')
 
 
 def parts_of_this_version(built: Path) -> Iterator[Path]:
-    """Leave out the parts of earlier versions, which a build keeps for pages still open (web/build/publish.ts)."""
+    """Yield the built files, without the parts that a build keeps for older pages still open (web/build/publish.ts)."""
     for file in sorted(built.rglob("*")):
         if file.is_file() and built / "assets" not in file.parents:
             yield file

@@ -3,7 +3,7 @@
 scripts/test_at.py leap-day quick                    the named parts of scripts/test, or all of them
 scripts/test_at.py 2031-05-04T00:02 server web       another time, in Manila
 scripts/test_at.py every                             every instant, one after another
-scripts/test_at.py one quick                         today's instant, or now if no other time can be set
+scripts/test_at.py one quick                         the instant whose turn it is today, or now if none can be set
 scripts/test_at.py leap-day -- make rush             another command
 """
 

@@ -79,7 +79,7 @@ def _needed(lock: dict[str, Any], surroundings: dict[str, str]) -> Iterator[dict
 
 
 def _chosen(packages: list[dict[str, Any]], asked: dict[str, Any], surroundings: dict[str, str]) -> dict[str, Any]:
-    """Return the locked version for these surroundings, if there are several."""
+    """Return the one of several locked versions that is for these surroundings."""
     return next(
         package
         for package in packages

@@ -39,7 +39,7 @@ hypothesis_settings.load_profile("sukli")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    # by the test's name, so that a test runs now or on the other day, but never in neither: scripts/test
+    # marked by name, as scripts/test splits the tests, so that each runs now or on the other day, and none in neither
     for item in items:
         if "postgres" in item.nodeid:
             item.add_marker("postgres")

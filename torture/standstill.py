@@ -20,7 +20,7 @@ from torture.tools import crashing_postgres
 if TYPE_CHECKING:
     from tests.crash.postgres import CrashingPostgres
 
-# long: longer than a command waits for a lock, and than a silent connection is kept
+# a long standstill outlasts a command's wait for a lock and the time for which a silent connection is kept
 SHORT_SECONDS, LONG_SECONDS = (0.2, 3.0), (11.0, 14.0)
 LONG_OF_ALL = 0.2
 
@@ -75,7 +75,7 @@ def one_backend(cluster: "CrashingPostgres", chance: Random) -> int:
 
 def _signal(processes: Sequence[int], number: signal.Signals) -> None:
     for pid in processes:
-        # the process may have ended since
+        # the server may have given up the connection, which ends its process
         with suppress(ProcessLookupError):
             os.kill(pid, number)
 

@@ -1,6 +1,7 @@
 /**
- * A lunch rush by real taps, checked against a bookkeeper's ledger: `make rush`, or `npm run rush --workspace e2e -- 40
- * 7` for forty orders with the seed 7. Reports the taps and seconds of each job; fails if a single centavo differs.
+ * A lunch rush by real taps, checked against a bookkeeper's ledger: `make rush`, or
+ * `npm run rush --workspace e2e -- 40 7` for forty orders with the seed 7. Reports the taps and seconds of each job;
+ * fails if a single centavo differs.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

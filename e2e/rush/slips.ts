@@ -84,7 +84,10 @@ export function handedAt({ name }: Slip, recorded: number): number {
   return name === 'paid by GCash, recorded as cash' ? 0 : recorded;
 }
 
-/** Whether this order is a correctly recorded GCash payment, made before the one that is recorded as cash. */
+/**
+ * Whether this order is paid by GCash and recorded so, just before the one that is recorded as cash: that slip is only
+ * suspected in shifts with other app payments.
+ */
 export function isByGCash({ from, slip }: PlannedShift, order: number): boolean {
   return slip?.name === 'paid by GCash, recorded as cash' && order === from + SALE_BY_GCASH;
 }

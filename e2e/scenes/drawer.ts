@@ -2,7 +2,7 @@ import { DrawerScreen } from '../support/drawer.ts';
 import { PAYMENTS } from './payments.ts';
 import { type Stage, scenes } from './scene.ts';
 
-/** Show today's closing with figures that the server would not have: more than one drawer can show. */
+/** Today's closing with parts of the server's answer replaced, so as to show more than any one drawer would have. */
 async function closing(stage: Stage, changed: object, shiftChanged: object = {}): Promise<DrawerScreen> {
   const { page, cafe } = stage;
   const { shift, closing: closingId } = cafe.drawer;

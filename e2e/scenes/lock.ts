@@ -11,7 +11,7 @@ async function type(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
 }
 
-/** Jose unlocks at Maria's till. */
+/** Jose types his PIN at Maria's locked till. */
 async function come({ page }: Stage): Promise<void> {
   await type(page, '2851');
   await page.getByRole('button', { name: 'Take over' }).waitFor();

@@ -11,7 +11,7 @@ export interface Scene {
   name: string;
   /** The cafe that it shows: a full day, or the first minute of a new one. */
   cafe: keyof Cafes;
-  /** Called signed in, with an empty order, on any page; once it resolves, everything is on the screen. */
+  /** Begins with somebody signed in, an empty order and any page; once it resolves, everything is on the screen. */
   open: (stage: Stage) => Promise<unknown>;
   /** There is more below the fold, and a picture takes all of it. */
   whole?: boolean;

@@ -57,7 +57,7 @@ const TROUBLE = [
   ),
 ];
 
-/** A tablet whose service worker opens the app without the server, and whose browser keeps all its data. */
+/** A tablet with the app on its home screen: a service worker opens it, and the browser keeps all its data. */
 function ready(): void {
   Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} });
   navigator.storage.persisted = async () => true;

@@ -1,4 +1,4 @@
-"""Run an errand of a journey's server: `errand.py MODULE WORD …`, with the same cheap PIN hash as that server."""  # noqa: INP001 (a script)
+"""Run an errand of a journey's server: `errand.py MODULE WORD …`. With the usual hash its key would be foreign."""  # noqa: INP001 (a script)
 
 import sys
 from importlib import import_module

@@ -87,7 +87,7 @@ export class Kitchen {
     return this.ticket(number).getByRole('button', { name: `Undo ORDER #${number}`, exact: true });
   }
 
-  /** The button on a voided ticket by which the cook says that he no longer makes it. */
+  /** The button on a voided ticket with which a cook confirms having stopped. */
   stopped(number: number): Locator {
     return this.ticket(number).getByRole('button', { name: `Stopped ORDER #${number}`, exact: true });
   }

@@ -81,7 +81,7 @@ function layoutFaults(): string[] {
       });
     });
 
-  // Content may scroll away beneath sticky parts, and brief messages may cover whatever has room for them.
+  // Sticky parts may cover what scrolls beneath them, and brief messages whatever is where they appear.
   const MAY_COVER = '[role="status"], [role="alert"], section[aria-label="Paid"]';
   const isMeantToBeCovered = (element: Element, over: Element): boolean => {
     if (over.closest(MAY_COVER)) return true;

@@ -53,7 +53,7 @@ export class ReportsScreen {
     );
   }
 
-  /** A chart, or a list of names, by the title of the table that it can be read as. */
+  /** A chart's card, by its title; it also contains the chart's table. */
   chart(title: string | RegExp): Locator {
     return this.page.getByRole('figure', { name: title });
   }

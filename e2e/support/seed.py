@@ -62,7 +62,7 @@ LARGE = (
     ("Other", 0, 0, 0),
 )
 SUPPLIES = (("Paper cups", 250, 300, 50),)
-# long enough for weekday medians, and for one person to stand out
+# long enough to tell what is usual on a weekday, and for one person to stand out
 WEEKS_DAYS, VOIDED = 42, 60
 
 
@@ -72,7 +72,7 @@ async def seed(menu: str, at: datetime) -> None:
     db = open_database(settings.database_url, lambda: at)
     if menu == "weeks":
         await fill_weeks(db, settings.pepper)
-    # the demo's own Maria serves in the weeks, with the same PIN
+    # `weeks` already has a Maria, the demo's, with the same PIN
     for first_name, pin in STAFF[1:] if menu == "weeks" else STAFF:
         await db.write(sign_up, None, new_id(), first_name, hash_pin(settings.pepper, pin))
     shelves = {"usual": (USUAL, SUPPLIES), "large": (LARGE, SUPPLIES), "weeks": ((), ())}[menu]

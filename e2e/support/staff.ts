@@ -16,7 +16,7 @@ export async function signIn(page: Page, firstName = 'Maria', pin = '1470'): Pro
 export async function signInByForm(page: Page, firstName: string, pin: string): Promise<void> {
   await page.getByLabel('First Name').fill(firstName);
   const field = page.getByLabel('4-Digit PIN');
-  // Digits left from an earlier try would spoil the new PIN.
+  // The form reacts only to a change: a field that still has this PIN from an earlier try would submit nothing.
   await field.fill('');
   await field.fill(pin);
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Tap again until `gone` is: a hand too quick for the app to accept its tap repeats it. */
+/** Tap until `gone` has disappeared: the app ignores a tap by a hand too quick to have read what it asks. */
 export async function tapUntil(tap: () => Promise<unknown>, gone: Locator): Promise<void> {
   await expect(async () => {
     if (await gone.isVisible()) await tap();

@@ -121,7 +121,7 @@ async def _removal_of_a_refused_expense(cafe: Cafe, _: httpx.AsyncClient) -> Act
 
 
 async def _removal_of_a_refused_expense_from_the_drawer(cafe: Cafe, _: httpx.AsyncClient) -> Action:
-    # its cash out is voided with it
+    # its cash out is removed with it, so this takes the approval of a void
     return _removal(cafe, "/api/expenses", "void", {"amount_centavos": 5_000, "cash_out_id": new_id()})
 
 

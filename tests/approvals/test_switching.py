@@ -129,7 +129,7 @@ async def test_of_two_who_use_one_approval_at_once_one_has_it(cafe: Cafe) -> Non
         asked = (await _change(till, ON, approve_void=False)).json()["asked"]
         approval = await approved(till, asked, maria)
         answers = await together(4, lambda _: _change(till, ON, approval, approve_void=False))
-        # the approval is switched on again, and is to be switched off once more with the used approval
+        # the setting is switched on again, and the used approval must not switch it off a second time
         await _change(till, {"approve_void": False}, approve_void=True)
         again = await _change(till, ON, approval, approve_void=False)
 

@@ -20,7 +20,7 @@ WITHOUT_TRIGGERS = [
 
 @pytest.fixture
 async def head(cafe: Cafe) -> JournalHead:
-    """Return the head of a journal with this many sealed entries."""
+    """Return the head of a journal with `ENTRIES` sealed entries."""
     await sealed_journal(cafe.db, cafe.settings.data_dir, ENTRIES)
     found = await cafe.db.read(journal_head)
     assert found is not None

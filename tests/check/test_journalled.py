@@ -3,8 +3,6 @@
 from sqlalchemy import update
 
 from cafe import Cafe
-
-# the tests' cafe has a key that no start has noted
 from check.checking import checked, sell
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -25,7 +23,7 @@ async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe:
     async with await cafe.till() as till:
         for order in sold:
             assert (await till.post("/api/sales", json=order)).status_code == 201
-        # a verification, and a mark made by a restore, are legitimate changes
+        # a verification, and the mark of a repeated reference that a restore makes, are legitimate changes
         await till.put(f"/api/tenders/{sold[3]['tenders'][0]['id']}/verified", json={"verified": True})
         await till.post(f"/api/sales/{sold[3]['id']}/void", json={})
         again = await an_order_paid(cafe, paid("card", 100, "3"))

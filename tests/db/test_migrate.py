@@ -273,7 +273,7 @@ def test_a_receipt_that_was_asked_for_before_the_update_is_known_after_it(empty_
 
 
 def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(empty_url: str, tmp_path: Path) -> None:
-    # the first start stored 'summed through yesterday' without any sums, and earlier records marked no day as dirty
+    # its first start stored 'summed through yesterday' without any sums, and records dated earlier marked no day dirty
     db = open_database(empty_url)
     ana, at = new_id(), NOON - timedelta(days=90)
     sold = dict.fromkeys(("subtotal_centavos", "total_centavos"), 9_000) | {"cogs_centavos": 4_500}

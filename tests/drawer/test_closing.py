@@ -1,4 +1,4 @@
-"""A drawer is closed in steps: open entries, a blind count, what stays in it. None is lost, and none is done twice."""
+"""A drawer is closed in steps: what is open, a blind count, what stays. No step is lost, and nobody closes it twice."""
 
 import asyncio
 from datetime import UTC, datetime

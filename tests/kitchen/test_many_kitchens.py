@@ -57,7 +57,7 @@ async def kitchens(addresses: list[str]) -> AsyncIterator[list[httpx.AsyncClient
 
 
 async def cook(browser: httpx.AsyncClient, order: dict[str, Any], number: int, dice: random.Random) -> dict[str, Any]:
-    """Change a line of one's own and the shared ones; return the final state of one's own, and the versions made."""
+    """Change this kitchen's own line and the shared ones; return how its own was left, and the versions it made."""
     lines = [line["id"] for line in order["lines"]]
     left, versions = False, []
     for _ in range(CHANGES_EACH):

@@ -80,7 +80,7 @@ def _value(column: Column[Any], chance: Random, ids: dict[str, list[str]], numbe
         return None
     for key in column.foreign_keys:
         others = ids[key.column.table.name]
-        # as the table's own key, too: one row for each
+        # a foreign key that is also the primary key: one row for each
         return others[number] if column.primary_key else chance.choice(others)
     choices = CHOICES.get(f"{column.table.name}.{column.name}") or CHOICES.get(column.name)
     if choices:

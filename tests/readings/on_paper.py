@@ -236,7 +236,7 @@ class PaperCafe(PaperBook):
 
 
 def _by_discount(discounted: Sequence[PaperSale]) -> list[Sum]:
-    """Sort by percentage, smallest first: 5%, 33.3%."""
+    """Return the sums by percentage, smallest first: 5%, 33.3%."""
     found: dict[int, list[int]] = {}
     for sale in discounted:
         found.setdefault(sale.discount_tenths, []).append(sale.discount)
@@ -244,7 +244,7 @@ def _by_discount(discounted: Sequence[PaperSale]) -> list[Sum]:
 
 
 def _by_tender(sales: list[PaperSale]) -> list[Sum]:
-    """Sort cash first, then the largest sum."""
+    """Return the sums by tender: cash first, then the largest."""
     if not sales:
         return []
     parts = [part for sale in sales for part in sale.paid]

@@ -46,7 +46,7 @@ async def test_a_part_of_a_unit_has_its_share_of_the_cost_in_rows_sums_and_file(
     flour = await an_ingredient(cafe.db, "Flour", 700, "g", stock=3, cost_centavos=10_000, kind="inventory")
     async with await cafe.till() as till:
         count = await begin(till)
-        # three bags less 18 g, and a third of a gram more at its price
+        # three bags less 18 g, and three bags and 1 g, which costs 14.29 centavos
         await enter(till, count, beans, 2, left_thousandths=982_000, content_amount=1_000)
         await enter(till, count, flour, 3, left_thousandths=1_000, content_amount=700)
         assert (await apply(till, count)).status_code == 200

@@ -39,7 +39,7 @@ async def test_the_warming_up_writes_every_statement_of_every_report(cafe: Cafe)
         asked.add(statement)
 
     async with await cafe.till() as till:
-        # records the session's lookup, which is repeated after some seconds, and so may recur on a busy machine
+        # so that the session's lookup counts as warm: it is repeated after some seconds, which a busy machine may take
         assert (await till.get("/api/menu")).status_code == 200
         await warm_up(cafe.db)
         warm = frozenset(asked)

@@ -158,7 +158,7 @@ async def test_who_confirms_on_a_device_that_knows_them_does_not_wait_for_strang
         after = {row.source: row.points for row in await cafe.rows(attempts)}
 
     changed = {source for source in after if after[source] != before.get(source, 0)}
-    # the sign-up itself counts as a stranger's guess: a PIN reported as taken may be anybody's
+    # the sign-up itself is charged as a stranger's, even on a known device: it can find out anybody's PIN as taken
     assert changed == {f"address {TABLET}", "strangers"}
 
 

@@ -41,7 +41,7 @@ async def test_a_reference_that_was_used_is_refused_with_the_order_that_has_it(c
     assert unnumbered.json()["detail"] == f"This Maya reference was used for the sale of ₱165.00 at {NOON}."
     assert next_day.json()["detail"] == f"This GCash reference was used for Order #12 on Mar 2, 2026 at {NOON}."
     assert of_another_tender.status_code == 201
-    # an item was added, but nothing was sold
+    # only the sale with the other tender was recorded
     assert (await cafe.counts())["sale_lines"] == counts["sale_lines"] + 1
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 Record = dict[str, Any]
 
-# places whose answers also contain other things with an id, with a field that only whole records have
+# answers from these places also contain other things with an id: an item's movements, sales that came late; each with a
+# field that only whole records have
 _WHOLE = {"stock": "kind", "sales": "lines"}
 
 
