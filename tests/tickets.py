@@ -38,7 +38,7 @@ async def put_ticks(
 async def tick(
     till: httpx.AsyncClient, ticket: Ticket, line_ids: list[str] | None = None, *, completed: bool = True
 ) -> dict[str, Any]:
-    """Set or clear the ticks of these lines of the ticket, or of all; must succeed."""
+    """Set or clear the ticks of these lines of the ticket, or of all; return the answer, which must be a success."""
     answer = await put_ticks(till, ticket.id, line_ids or ticket.lines, completed=completed)
     assert answer.status_code == 200, answer.text
     body: dict[str, Any] = answer.json()

@@ -1,4 +1,4 @@
-/** What surrounds the charts of Reports: they are accessible to everybody, and the till loads none of their code. */
+/** The charts of Reports are accessible to everybody, and the till loads none of their code. */
 import { expectNoViolation } from '../support/axe.ts';
 import { spend } from '../support/cash.ts';
 import { expect, signIn, test } from '../support/test.ts';

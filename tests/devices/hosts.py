@@ -31,7 +31,7 @@ class Host:
 
     @contextmanager
     def inside(self) -> Iterator[None]:
-        """Move this thread to the host, with the connections and processes that it opens."""
+        """Move this thread to the host, with the connections that it opens and the processes that it starts."""
         if self.namespace is None:
             yield
             return

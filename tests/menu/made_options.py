@@ -40,7 +40,7 @@ def as_typed(stored: dict[str, Any], **values: Any) -> dict[str, Any]:
 
 
 async def saved(till: httpx.AsyncClient, body: dict[str, Any], group_id: str | None = None) -> dict[str, Any]:
-    """Save a group; must be accepted."""
+    """Save a group, which the server must accept; return the answer."""
     answer = await till.put(f"{OPTIONS}/{group_id or new_id()}", json=body)
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()

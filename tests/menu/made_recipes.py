@@ -49,7 +49,7 @@ def a_recipe(*parts: dict[str, Any], **values: Any) -> dict[str, Any]:
 
 
 async def cooked(till: httpx.AsyncClient, dish_id: str, *parts: dict[str, Any], **values: Any) -> dict[str, Any]:
-    """Save a recipe; must be accepted."""
+    """Save a recipe, which the server must accept; return the answer."""
     answer = await till.put(f"{RECIPES}/{dish_id}", json=a_recipe(*parts, **values))
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()

@@ -20,7 +20,7 @@ LETTERHEAD = {
 
 
 async def paper(till: httpx.AsyncClient, kind: str, subject_id: str) -> str:
-    """Return the paper as its next copy would be; must succeed."""
+    """Return the paper as its next copy would be; the answer must be a success."""
     return text_of(await till.get(f"/api/papers/{kind}/{subject_id}"))
 
 
