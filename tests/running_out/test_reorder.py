@@ -62,7 +62,7 @@ async def test_it_is_grouped_by_supplier_with_those_without_one_last(cafe: Cafe)
     async with await cafe.till() as till:
         found = (await till.get("/api/stock/reorder")).json()["suppliers"]
 
-    # 280 in 28 days: in 6 days, the lead time and two to spare, it falls below its minimum, and 60 are left when it comes
+    # 280 in 28 days: within the lead time and two days more it falls below its minimum; 60 are left when an order comes
     assert [(group["supplier"], [each["name"] for each in group["items"]]) for group in found] == [
         ("Aling Nena", ["Pandesal"]),
         ("zesto supply", ["Cups", "Lids"]),
