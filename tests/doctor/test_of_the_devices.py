@@ -60,7 +60,7 @@ def test_where_no_device_was_added_nothing_is_said_of_any() -> None:
     (told,) = of_unsent([], NOW)
     assert told.told.startswith("No device was added: only the server's machine sells.")
     # somebody who has just restored a backup could take this for the all-clear
-    assert "add each tablet anew" in told.told
+    assert "add each tablet again" in told.told
 
 
 def test_clocks_that_are_right_have_one_line() -> None:
