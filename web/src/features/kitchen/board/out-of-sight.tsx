@@ -16,13 +16,13 @@ export function OutOfSight() {
       watchOutOfSight((found) => {
         setFound((before) => (isSame(found, before) ? before : found));
         // The board may have been scrolled since.
-        if (ref.current) keepOffUndo(ref.current);
+        if (ref.current) keepClear(ref.current);
       }),
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: again at each change, before a finger can land there
   useLayoutEffect(() => {
-    if (ref.current) keepOffUndo(ref.current);
+    if (ref.current) keepClear(ref.current);
   }, [undone, above, below]);
   return (
     <div ref={ref} className={`row wrap ${classes.pointers}`} role="status">
@@ -32,16 +32,19 @@ export function OutOfSight() {
   );
 }
 
-/** How far up the pointers may be moved: an Undo is as high as a pointer. */
+/** How far up the pointers may be moved: the buttons they must not cover are as high as a pointer. */
 const LIFTS_PX = [0, 56, 112];
 
-function keepOffUndo(pointers: HTMLElement): void {
-  const undos = [...document.querySelectorAll('[data-undo]')].map((each) => each.getBoundingClientRect());
+/** Move the pointers off the buttons that a cook has to hit: 'Undo' and 'Stopped'. */
+function keepClear(pointers: HTMLElement): void {
+  const buttons = [...document.querySelectorAll('[data-keep-clear]')].map((each) =>
+    each.getBoundingClientRect(),
+  );
   const isFree = () =>
     ![...pointers.children].some((pointer) => {
       const { left, right, top, bottom } = pointer.getBoundingClientRect();
-      return undos.some(
-        (undo) => undo.left < right && undo.right > left && undo.top < bottom && undo.bottom > top,
+      return buttons.some(
+        (button) => button.left < right && button.right > left && button.top < bottom && button.bottom > top,
       );
     });
   LIFTS_PX.some((lift) => {

@@ -16,7 +16,7 @@ export type OutOfSightIds = Readonly<Record<Side, readonly string[]>>;
 interface Sighting {
   /** When it came into sight (`performance.now()`); null while it is out of sight. */
   since: number | null;
-  side: Side | null;
+  card: Element;
 }
 
 const sightings = new Map<string, Sighting>();
@@ -51,17 +51,20 @@ export function watchSight(id: string, card: Element): () => void {
 }
 
 function note(id: string, entry: IntersectionObserverEntry): void {
-  const { isIntersecting, intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
+  const { isIntersecting, intersectionRatio, intersectionRect, rootBounds, target } = entry;
   const screen = rootBounds?.height ?? innerHeight;
   const isSeen =
     isIntersecting && (intersectionRatio >= ENOUGH || intersectionRect.height >= (screen * ENOUGH) / 2);
   const known = sightings.get(id)?.since ?? null;
-  const isBelow = boundingClientRect.top + boundingClientRect.height / 2 > screen / 2;
-  sightings.set(id, {
-    since: isSeen ? (known ?? performance.now()) : null,
-    // In a closed strip a card is neither above nor below.
-    side: boundingClientRect.height === 0 ? null : isBelow ? 'below' : 'above',
-  });
+  sightings.set(id, { since: isSeen ? (known ?? performance.now()) : null, card: target });
+}
+
+/** Measured anew at each look: a card that a jump passes over never intersects, so no observer reports it. */
+function sideOf(card: Element): Side | null {
+  const { top, height } = card.getBoundingClientRect();
+  // In a closed strip a card is neither above nor below.
+  if (height === 0) return null;
+  return top + height / 2 > innerHeight / 2 ? 'below' : 'above';
 }
 
 /** Report what is out of sight, repeatedly while the screen is open. Returns a stop function. */
@@ -91,8 +94,9 @@ function look(): OutOfSightIds {
     const word = `${card.voided} ${card.restored_at}`;
     if (isInSight(id)) looked.set(id, word);
     const sighting = sightings.get(id);
-    if (looked.get(id) === word || !sighting?.side || sighting.since !== null) continue;
-    found[sighting.side].push(id);
+    if (looked.get(id) === word || !sighting || sighting.since !== null) continue;
+    const side = sideOf(sighting.card);
+    if (side) found[side].push(id);
   }
   for (const id of looked.keys()) if (!cards[id]) looked.delete(id);
   return found;

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { head, openKitchen, orderOf, serveOrders, ticket, undo } from '~/testing/kitchen';
 
 const pointer = page.getByRole('button', { name: /^\d+ new below$/ });
+const morePointer = page.getByRole('button', { name: /below$/ });
 
 test('at 130 % the title stands there whole', async () => {
   await page.viewport(300, 649);
@@ -35,6 +36,31 @@ test.for([
   expect(isUncovered(undo(under).element())).toBe(true);
   expect(isUncovered(pointer.element())).toBe(true);
 });
+
+test.for([
+  ['a phone', 390, 844],
+  ['the tablet', 1024, 768],
+] as const)(
+  "on %s the pointer to more orders below does not cover a voided order's Stopped",
+  async ([, width, height]) => {
+    await page.viewport(width, height);
+    const items = ['Tapsilog', 'Longsilog', 'Pandesal'];
+    serveOrders(
+      ...Array.from({ length: 20 }, (_, at) => orderOf(at + 1, items, { voided: at > 3 && at < 10 })),
+    );
+    await openKitchen();
+    await expect.element(morePointer).toBeVisible();
+    const { top: place, left } = boxOf(morePointer.element());
+    const under = stopButtons().find(
+      (stop) => boxOf(stop).left <= left + 60 && boxOf(stop).right > left + 60,
+    );
+    if (!under) throw new Error('a voided order is in the column under the pointer');
+    scrollerOf(under).scrollBy(0, boxOf(under).top - place);
+    await expect.poll(() => isUncovered(under) && isUncovered(morePointer.element())).toBe(true);
+  },
+);
+
+const stopButtons = () => page.getByRole('button', { name: /^Stopped ORDER/ }).elements();
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 

@@ -32,6 +32,7 @@ export function StopButton({ ticketId, number }: StopButtonProps) {
       className={`large ${classes.stop}`}
       aria-label={`Stopped ORDER #${number}`}
       aria-disabled={busy}
+      data-keep-clear
       onClick={write}
     >
       <IconHandStop size={24} aria-hidden /> Stopped

@@ -30,7 +30,7 @@ function Undo({ number, onUndo }: { number: number; onUndo: () => void }) {
       ref={ref}
       className={classes.undo}
       aria-label={`Undo ORDER #${number}`}
-      data-undo
+      data-keep-clear
       onClick={onUndo}
     >
       <IconArrowBackUp size={22} aria-hidden /> Undo
