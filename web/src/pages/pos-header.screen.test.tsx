@@ -115,8 +115,43 @@ test('on a phone the badge of a printer is its picture, also beside a kitchen th
   useLive.setState({ connected: true, kitchensLostSince: Date.parse(recorded_at) });
   await expect.element(page.getByText(/^Kitchen not reachable/)).toBeVisible();
   await expect.element(button('Printer: no paper')).toBeVisible();
-  const picture = button('Printer: no paper').element().querySelector('svg');
-  expect(boxOf(picture as Element).width).toBe(20);
+  const badge = button('Printer: no paper').element();
+  const picture = badge.querySelector('svg') as Element;
+  expect(boxOf(picture).width).toBe(20);
+
+  // On the tablet its words are whole as well.
+  await page.viewport(1024, 768);
+  await expect.poll(() => boxOf(badge).width).toBeGreaterThan(48);
+  const words = badge.querySelector('span') as Element;
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  expect(boxOf(picture).left).toBeGreaterThanOrEqual(boxOf(badge).left + 8);
+  expect(boxOf(words).right).toBeLessThanOrEqual(boxOf(badge).right - 8);
+  expect(boxOf(words).height).toBeLessThanOrEqual(boxOf(badge).height);
+});
+
+test.for([
+  [390, 844],
+  [1024, 768],
+])('the time of the figures is whole or absent beside two warnings at %i × %i', async ([width, height]) => {
+  await page.viewport(width ?? 0, height ?? 0);
+  await openBusy();
+  useLive.setState({ connected: true, kitchensLostSince: Date.parse(recorded_at) });
+  await expect.element(page.getByText(/^Kitchen not reachable/)).toBeVisible();
+  goOffline();
+  await add('Tapsilog');
+  await completeOrder();
+  await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  const time = page.getByText(/^Updated/).element();
+  const names = document.querySelector('header h1')?.parentElement as Element;
+  const words = document.createRange();
+  words.selectNodeContents(time);
+  const isSeen = () => {
+    const { left, right, top, bottom } = boxOf(names);
+    const said = words.getBoundingClientRect();
+    return said.left < right && said.right > left && said.top < bottom && said.bottom > top;
+  };
+  const isWhole = () => words.getBoundingClientRect().right <= boxOf(names).right;
+  await expect.poll(() => isWhole() || !isSeen()).toBe(true);
 });
 
 test('a kitchen screen that has gone and leaves nothing unseen takes no room', async () => {

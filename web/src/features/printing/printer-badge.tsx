@@ -13,8 +13,8 @@ export function PrinterBadge({ printers }: { printers: readonly PrinterState[] }
         type="button"
         className="badge tall"
         data-tone="low"
-        // On a phone the badge holds only the icon.
-        style={{ minWidth: 48, justifyContent: 'center' }}
+        // On a phone the badge holds only the icon; beside another warning the header leaves it room for two lines.
+        style={{ minWidth: 48, justifyContent: 'center', lineHeight: '16px', whiteSpace: 'normal' }}
         onClick={() => setIsOpen(true)}
       >
         <IconPrinterOff size={20} data-alone aria-hidden />
