@@ -27,12 +27,12 @@ beforeEach(() => {
   return clearCurrentStaff;
 });
 
-test('what needs no approval is done without a question', async () => {
+test('an action that needs no approval runs without a question', async () => {
   expect(await withApproval('Void', async () => 'done')).toBe('done');
   expect(question()).toBeUndefined();
 });
 
-test('another failure is no question', async () => {
+test('a failure other than a missing approval asks nothing', async () => {
   const failure = noConnection();
   await expect(
     withApproval('Void', async () => {
@@ -41,7 +41,7 @@ test('another failure is no question', async () => {
   ).rejects.toBe(failure);
 });
 
-test('what needs one is done with it, once it was given', async () => {
+test('an action that needs an approval runs with it once somebody has given it', async () => {
   const done = doing('maria');
   await expect.poll(question).toEqual({ asked, what: 'Void Order #7' });
   answer('maria');
@@ -50,7 +50,7 @@ test('what needs one is done with it, once it was given', async () => {
   expect(question()).toBeUndefined();
 });
 
-test('without one it is not done', async () => {
+test('an action that nobody approves fails and is not sent again', async () => {
   const done = doing('maria');
   await expect.poll(question).toBeDefined();
   answer(null);
@@ -58,7 +58,7 @@ test('without one it is not done', async () => {
   expect(sent).toEqual([undefined]);
 });
 
-test('one that no longer counts is asked for again, and it is said why', async () => {
+test('an approval that no longer counts is asked for again, with the reason', async () => {
   const done = doing('liza');
   await expect.poll(question).toBeDefined();
   answer('late');
@@ -67,7 +67,7 @@ test('one that no longer counts is asked for again, and it is said why', async (
   expect(await done).toBe('done');
 });
 
-test('a try whose answer was lost is repeated with the approval that it had', async () => {
+test('an action whose answer was lost is tried again with the same approval, without a question', async () => {
   const lost = withApproval('Void', async ({ approval }) => {
     if (approval === undefined) throw refused();
     throw noConnection();
@@ -79,7 +79,7 @@ test('a try whose answer was lost is repeated with the approval that it had', as
   expect(sent).toEqual([undefined, 'maria']);
 });
 
-test('nobody is asked who has gone elsewhere before the server said that one is needed', async () => {
+test('a person who has left the screen is not asked for the approval that the server then requires', async () => {
   vi.stubGlobal('location', { pathname: '/sales/7' });
   const slow = withApproval('Void Order #7', async ({ approval }) => {
     sent.push(approval);
@@ -91,7 +91,7 @@ test('nobody is asked who has gone elsewhere before the server said that one is 
   vi.unstubAllGlobals();
 });
 
-test('an answer to a question that was left closes no other one', async () => {
+test('a late answer to an abandoned question does not close the next question', async () => {
   const left = doing('maria');
   await expect.poll(question).toBeDefined();
   const late = useAsking.getState().asking?.answer;
@@ -105,7 +105,7 @@ test('an answer to a question that was left closes no other one', async () => {
   expect(await again).toBe('done');
 });
 
-test('the next person at the till has no approval of the one before, and no question', async () => {
+test('the next person at the till inherits no approval, and signing out closes an open question', async () => {
   const done = doing('maria');
   await expect.poll(question).toBeDefined();
   answer('maria');

@@ -16,7 +16,7 @@ function answers(body: BodyInit | null, status = 200): void {
   fetched.mockImplementation(async () => new Response(body, { status }));
 }
 
-test('a call goes to its address with what it asks for, and without what it leaves open', async () => {
+test('a call fills in its path and its parameters, and leaves out those that are undefined', async () => {
   answers('{"rows":[]}');
   const { signal } = new AbortController();
   const query = { from: '2026-03-01', to: undefined, group: ['Coffee & Tea', 'Silog'] };
@@ -31,7 +31,7 @@ test('a call goes to its address with what it asks for, and without what it leav
   });
 });
 
-test('what is sent is JSON; an answer without words is none', async () => {
+test('a request body is sent as JSON, and an answer without a body is undefined', async () => {
   answers(null, 204);
   const params = { path: { of_id: ID } };
   expect((await api.PUT('/api/menu/outs/{of_id}', { params })).data).toBeUndefined();
@@ -50,7 +50,7 @@ test('what is sent is JSON; an answer without words is none', async () => {
   });
 });
 
-describe('a server that has hung', () => {
+describe('when the server hangs', () => {
   let patience: AbortController;
   const waits = vi.spyOn(AbortSignal, 'timeout');
   const params = { path: { of_id: ID } };
@@ -68,7 +68,7 @@ describe('a server that has hung', () => {
   });
   afterAll(() => waits.mockRestore());
 
-  test('a write that takes longer has not arrived, as far as anybody knows', async () => {
+  test('a write fails after 30 s', async () => {
     const call = api.PUT('/api/menu/outs/{of_id}', { params });
     await expect.poll(() => fetched.mock.calls).toHaveLength(1);
     expect(waits).toHaveBeenCalledExactlyOnceWith(30_000);
@@ -77,7 +77,7 @@ describe('a server that has hung', () => {
   });
 
   test.for([undefined, new AbortController().signal])(
-    'a read that takes longer has failed, whether or not it can be left: %s',
+    'a read fails after 30 s, whether or not it can be aborted: %s',
     async (signal) => {
       const call = api.GET('/api/menu/whole', { ...(signal && { signal }) });
       await expect.poll(() => fetched.mock.calls).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a server that has hung', () => {
     },
   );
 
-  test('a read that is left ends at once, also where that was before it was sent', async () => {
+  test('an aborted read ends immediately, even if it was aborted before it was sent', async () => {
     const [left, before] = [new AbortController(), new AbortController()];
     const call = api.GET('/api/menu/whole', { signal: left.signal });
     await expect.poll(() => fetched.mock.calls).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a server that has hung', () => {
     expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
   });
 
-  test('a file comes as slowly as it may', async () => {
+  test('a file has no time limit', async () => {
     const { signal } = new AbortController();
     void api.GET('/api/stock/reorder.csv', { parseAs: 'blob', signal });
     await expect.poll(() => fetched.mock.calls).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a server that has hung', () => {
   });
 
   test.for([null, new AbortController().signal])(
-    'what takes longer by nature waits for %s',
+    'a write that brings its own limit, or null, has no other: %s',
     async (signal) => {
       void api.PUT('/api/menu/outs/{of_id}', { params, signal });
       await expect.poll(() => fetched.mock.calls).toHaveLength(1);
@@ -116,25 +116,25 @@ describe('a server that has hung', () => {
   );
 });
 
-test('a file comes as a file, whatever is in it', async () => {
+test('a file is returned as a blob, whatever it contains', async () => {
   answers('Date,Total\r\n');
   const { data } = await api.GET('/api/stock/reorder.csv', { parseAs: 'blob' });
   expect(await data?.text()).toBe('Date,Total\r\n');
 });
 
-test('a refusal says why, and a gateway says what it says', async () => {
+test('a refusal returns the JSON of the server, and a gateway its text', async () => {
   answers('{"error":"not_found"}', 404);
   expect((await api.GET('/api/menu/whole')).error).toEqual({ error: 'not_found' });
   answers('<html>Bad Gateway</html>', 502);
   expect((await api.GET('/api/menu/whole')).error).toBe('<html>Bad Gateway</html>');
 });
 
-test("a page in place of the answer, such as the Wi-Fi's own, is an error", async () => {
+test('a web page in place of the answer, such as a Wi-Fi login, is an error', async () => {
   answers('<html>Welcome to Free Wi-Fi</html>');
   await expect(api.GET('/api/menu/whole')).rejects.toThrow(SyntaxError);
 });
 
-test('who watches is told of each call, and what must not be sent is not', async () => {
+test('the hooks hear of each call, and a call that the first hook rejects is not sent', async () => {
   answers('{}');
   const told: string[] = [];
   const watched = callsOf({

@@ -5,7 +5,7 @@ import { menuItem, menuOf } from '~/testing/menu';
 import { fails } from '~/testing/server';
 import { answersTill } from '~/testing/till';
 
-test('a page that breaks says so, with the reason', async () => {
+test('a page that crashes shows an error with its reason', async () => {
   // React logs the error there as well.
   const told = vi.spyOn(console, 'error').mockReturnValue();
   answersTill();

@@ -16,19 +16,19 @@ beforeEach(() => {
   return clearCurrentStaff;
 });
 
-test("the server's own screen asks nothing while somebody is signed in", async () => {
+test("the server's own screen does not ask about its device while somebody is signed in", async () => {
   storeCurrentStaff(MARIA);
   await keepDevice();
   expect(sent('get', ME)).toEqual([]);
 });
 
-test('with nobody signed in it is asked at the start whether the device must be added, and nothing waits', async () => {
+test('with nobody signed in, the start asks whether the device must be added, and does not wait for the answer', async () => {
   fails('get', ME, refusal(403, 'device_not_paired'));
   await keepDevice();
   await expect.poll(mustBeAdded).toBe(true);
 });
 
-test('an added device knows at its start where it opens now, whatever it knew before', async () => {
+test('an added device learns at its start which home screen it has now', async () => {
   storeCurrentStaff(MARIA);
   noteLetIn('till');
   answers('get', ME, kitchen);
@@ -46,7 +46,7 @@ test.each<[string, Fault | Promise<Fault>]>([
   expect([homeHere(), mustBeAdded()]).toEqual(['orders', false]);
 });
 
-test('whoever signs in finds out what the device is', async () => {
+test('a sign-in finds out which home screen the device has', async () => {
   await keepDevice();
   answers('get', ME, kitchen);
   storeCurrentStaff(MARIA);

@@ -100,7 +100,7 @@ test.for<Field>([
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('a custom item costs no more than the server takes', async () => {
+test('a custom item cannot cost more than the server accepts', async () => {
   const most = limit('NewSaleLine.price_centavos', 'maximum');
   await customItem();
   const asked = dialog('Add Custom Item');
@@ -114,7 +114,7 @@ test('a custom item costs no more than the server takes', async () => {
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('no more cash is received than the server takes', async () => {
+test('the cash received cannot exceed what the server accepts', async () => {
   const most = limit('NewSale.cash_received_centavos', 'maximum');
   await openTill(menuItem('Tapsilog'));
   await tile('Tapsilog').click();
@@ -128,7 +128,7 @@ test('no more cash is received than the server takes', async () => {
   await expect.element(details.dialog).not.toBeInTheDocument();
 });
 
-test('a line has no more units than the server takes', async () => {
+test('the quantity of a line cannot exceed what the server accepts', async () => {
   const most = limit('NewSaleLine.quantity', 'maximum');
   await openTill(menuItem('Tapsilog'));
   await tile('Tapsilog').click();

@@ -77,6 +77,6 @@ test.each([
   ['NewSaleLine.name', 'maxLength', order.LONGEST_LINE_NAME],
   ['NewSaleLine.price_centavos', 'maximum', order.MOST_PRICE_CENTAVOS],
   ['NewSaleLine.quantity', 'maximum', order.MOST_UNITS],
-] as const)('a form takes no more for %s than the server does', (place, kind, taken) => {
+] as const)('the limit of the app for %s is the limit of the server', (place, kind, taken) => {
   expect(taken).toBe(limit(place, kind));
 });

@@ -13,11 +13,11 @@ function waits(error: Error): number[] {
   return before;
 }
 
-test('a read that a failing or absent server does not answer is tried three times more, each after a longer wait', () => {
+test('a read that a failing or absent server does not answer is retried three times, after growing pauses', () => {
   expect(waits(failureOf(500, { error: 'unexpected', detail: 'Oh.' }))).toEqual([1000, 2000, 4000]);
   expect(waits(noConnection())).toEqual([1000, 2000, 4000]);
 });
 
-test('a refusal is final', () => {
+test('a refused read is not retried', () => {
   expect(waits(failureOf(403, { error: 'refused', detail: 'No.' }))).toEqual([]);
 });

@@ -20,7 +20,7 @@ const link = (name: string) => page.getByRole('link', { name });
 const title = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 
 describe('with nobody signed in', () => {
-  test('every page but sign-in asks for a person', async () => {
+  test('every page leads to sign-in', async () => {
     answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
     await openAppSignedOut();
     for (const path of [
@@ -49,7 +49,7 @@ describe('with nobody signed in', () => {
   });
 });
 
-test('sign-in sends whoever is signed in to the till, and an unknown address leads there', async () => {
+test('for a signed-in person, the sign-in page and Return to Home lead to the till', async () => {
   answersTill(menuItem('Tapsilog'));
   await openApp('/auth');
   expect(address()).toBe('/');
@@ -60,7 +60,7 @@ test('sign-in sends whoever is signed in to the till, and an unknown address lea
   await expect.element(menu).toBeVisible();
 });
 
-test('an address typed by hand may have capitals, a slash at its end, and a view that nobody knows', async () => {
+test('an address typed by hand may have capitals, a trailing slash and an unknown view', async () => {
   serveReports();
   noRows();
   await openTill(menuItem('Tapsilog'));
@@ -73,7 +73,7 @@ test('an address typed by hand may have capitals, a slash at its end, and a view
   }
 });
 
-test('opened by a link, Back leads home', async () => {
+test('Back leads home from a page that was opened by its address', async () => {
   serveCash();
   answers('get', '/api/cash-flow', cashFlow());
   answers('get', '/api/dashboard', dashboardFigures());
@@ -91,7 +91,7 @@ test('opened by a link, Back leads home', async () => {
   }
 });
 
-test('Back, and Back again at once, lead two screens back', async () => {
+test('two quick taps on Back lead two screens back', async () => {
   answers('get', '/api/dashboard', dashboardFigures());
   answers('get', '/api/cash-flow', cashFlow());
   await openTill(menuItem('Tapsilog'));
@@ -107,8 +107,8 @@ test('Back, and Back again at once, lead two screens back', async () => {
   await expect.element(menu).toBeVisible();
 });
 
-describe('while the next screen is on its way', () => {
-  test('the till stays, and says so when that takes long', async () => {
+describe('while the next screen is loading', () => {
+  test("the till stays for a moment, then 'Loading...' takes its place", async () => {
     serveReports();
     await openTill(menuItem('Tapsilog'));
     await expect.element(menu).toBeVisible();
@@ -122,7 +122,7 @@ describe('while the next screen is on its way', () => {
     await expect.element(title('Reports')).toBeVisible();
   });
 
-  test('Back takes the tap back', async () => {
+  test('Back cancels the tap', async () => {
     answers('get', '/api/dashboard', dashboardFigures());
     await openTill(menuItem('Tapsilog'));
     await link('Dashboard').click();
@@ -138,7 +138,7 @@ describe('while the next screen is on its way', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  test('Back stays on a view of the main screen, too, where a sale was tapped', async () => {
+  test('Back cancels a tap on a sale and stays in the list of sales', async () => {
     const seventh = saleForTests({ order_number: 7 });
     answers('get', '/api/sales/{sale_id}', seventh);
     answers('get', '/api/sales/{sale_id}/history', { events: [] });
@@ -156,7 +156,7 @@ describe('while the next screen is on its way', () => {
   });
 });
 
-test('a file that is gone loads nothing anew while a sale would go with the page, and the till is a tap away', async () => {
+test('a missing screen file does not reload a page that holds an unkept sale, and the till is one tap away', async () => {
   await openTill(menuItem('Tapsilog'));
   await expect.element(menu).toBeVisible();
   takeAway('/reports');
@@ -170,7 +170,7 @@ test('a file that is gone loads nothing anew while a sale would go with the page
   expect(address()).toBe('/');
 });
 
-test('a click that asks for a tab of its own is left to the browser, and this one stays', async () => {
+test('a click that asks for a new tab is left to the browser, and this tab stays where it is', async () => {
   await openTill(menuItem('Tapsilog'));
   const reports = link('Reports').element();
   for (const asked of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {

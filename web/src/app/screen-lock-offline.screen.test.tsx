@@ -20,7 +20,7 @@ import { add, line } from '~/testing/till';
 const UNLOCK = '/api/staff/unlock';
 const ME = '/api/staff/me';
 
-test('while the server answers there is no way around a PIN', async () => {
+test('while the server answers, there is no way around the PIN', async () => {
   await openLockedTill();
   fails('post', UNLOCK, WRONG);
   await typePin('9999');
@@ -46,7 +46,7 @@ test.each<[string, Fault]>([
   await expect.element(line('Tapsilog', '2')).toBeVisible();
 });
 
-test('one that went on without a PIN locks again when nobody touches it', async () => {
+test('a till that was opened without a PIN locks again when nobody touches it', async () => {
   await openLockedTill();
   breaks('post', UNLOCK, 'cut');
   breaks('get', ME, 'cut');
@@ -62,7 +62,7 @@ test('one that went on without a PIN locks again when nobody touches it', async 
   await isLocked();
 });
 
-test('a server that is back by then asks for the PIN after all', async () => {
+test('going on without a PIN is refused if the server is back by then', async () => {
   await openLockedTill();
   fails('post', UNLOCK, 'cut');
   await typePin('4711');
@@ -72,7 +72,7 @@ test('a server that is back by then asks for the PIN after all', async () => {
   await isLocked();
 });
 
-test('a server that answers but cannot check, as with a full disk, does not keep the till from selling', async () => {
+test('a till can go on without a PIN when the server answers but cannot check PINs', async () => {
   await openLockedTill();
   fails('post', UNLOCK, BROKEN);
   await typePin('4711');
@@ -83,7 +83,7 @@ test('a server that answers but cannot check, as with a full disk, does not keep
   await isLocked();
 });
 
-test('a tab that hears that another one went on waits for an answer of its own', async () => {
+test('a tab that another tab opened without a PIN locks at its own next answer from the server', async () => {
   await openLockingTill(5, menuItem('Tapsilog'));
   pass(5);
   await isLocked();

@@ -26,7 +26,7 @@ import { toldSuccess } from '~/testing/toast';
 
 const TAPSILOG = menuItem('Tapsilog');
 
-test('another person is asked before taking over, and may leave it', async () => {
+test('another person is asked before taking over, and may cancel', async () => {
   await openLockedTill();
   await typePin('4712');
   await expect.element(locked.getByText("Take over Maria's order?")).toBeVisible();
@@ -36,7 +36,7 @@ test('another person is asked before taking over, and may leave it', async () =>
   expect(currentStaff()).toEqual(MARIA);
 });
 
-test('the second tap on the last digit does not take over', async () => {
+test('the second tap of a double tap on the last digit does not take over', async () => {
   await openLockedTill();
   answers('post', '/api/staff/unlock', BEN);
   answers('post', '/api/staff/sign-in', BEN);
@@ -53,7 +53,7 @@ test('the second tap on the last digit does not take over', async () => {
   await isOpen();
 });
 
-test('a question that nobody answers goes away with the PIN', async () => {
+test('an unanswered take-over question disappears with the PIN after half a minute', async () => {
   await openLockedTill();
   await typePin('4712');
   await expect.element(button('Take over', locked)).toBeVisible();
@@ -69,7 +69,7 @@ test('a question that nobody answers goes away with the PIN', async () => {
   expect(sent('post', '/api/staff/sign-in')).toEqual([]);
 });
 
-test('who takes over is signed in, and the order and what was typed stay', async () => {
+test('taking over signs the new person in and keeps the order and what was typed', async () => {
   sells();
   await openLockingTill(5, TAPSILOG);
   await add('Tapsilog');
@@ -86,7 +86,7 @@ test('who takes over is signed in, and the order and what was typed stay', async
   await toldSuccess('Order #42 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
-test('what was asked for in the name of the person before, and is refused meanwhile, signs nobody out', async () => {
+test('a refused call of the person before signs nobody out during a take-over', async () => {
   await openLockedTill();
   const slow = later<void>();
   answers('post', '/api/staff/sign-in', async () => {
@@ -103,7 +103,7 @@ test('what was asked for in the name of the person before, and is refused meanwh
   await expect.element(line('Tapsilog')).toBeVisible();
 });
 
-test('a scan takes nothing over where no screen behind it hears one', async () => {
+test('a scan does not confirm a take-over', async () => {
   serveLock(5);
   await openExpenses();
   pass(5);
@@ -114,14 +114,14 @@ test('a scan takes nothing over where no screen behind it hears one', async () =
   expect(currentStaff()).toEqual(MARIA);
 });
 
-test('without an order it is the screen that is taken over', async () => {
+test("without an order the question is 'Take over from Maria?'", async () => {
   await openLockingTill(5, TAPSILOG);
   pass(5);
   await typePin('4712');
   await expect.element(locked.getByText('Take over from Maria?')).toBeVisible();
 });
 
-test('who logs out while a screen is taken over by a slow answer is not signed in by it', async () => {
+test('a slow take-over that is answered after a logout signs nobody in', async () => {
   await openLockedTill();
   const slow = later<void>();
   answers('post', '/api/staff/sign-in', async () => {

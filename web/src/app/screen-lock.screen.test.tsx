@@ -35,7 +35,7 @@ import { success } from '~/testing/toast';
 const UNLOCK = '/api/staff/unlock';
 const TAPSILOG = menuItem('Tapsilog');
 
-test('a till locks when nobody has touched it for as long as was chosen, and never where nothing was', async () => {
+test('a till locks after the chosen idle time, and never if none was chosen', async () => {
   await openLockingTill(0, TAPSILOG);
   pass(24 * 60);
   await isOpen();
@@ -52,7 +52,7 @@ test('a till locks when nobody has touched it for as long as was chosen, and nev
     .toHaveLength(1);
 });
 
-test('a touch, a key and a wheel keep it open', async () => {
+test('a tap, a key and the wheel keep the till open', async () => {
   await openLockingTill(1, TAPSILOG);
   for (const use of [
     () => add('Tapsilog'),
@@ -85,7 +85,7 @@ test('the PIN brings back the same screen, with the order and the focus as they 
   await isOpen();
 });
 
-test('nothing of the order can be seen, read out, focused or printed behind it', async () => {
+test('nothing of the order can be seen, read out or focused behind the lock', async () => {
   await openLockedTill();
   expect(tile('Tapsilog').elements()).toEqual([]);
   await expect.element(page.getByText('Tapsilog').first()).not.toBeVisible();
@@ -98,7 +98,7 @@ test('nothing of the order can be seen, read out, focused or printed behind it',
   }
 });
 
-test('a dialog with typed words is there again untouched', async () => {
+test('a dialog comes back after the lock with what was typed in it, and with its focus', async () => {
   await openLockingTill(5, TAPSILOG);
   await add('Tapsilog');
   await beginCompleting();
@@ -113,7 +113,7 @@ test('a dialog with typed words is there again untouched', async () => {
   await expect.element(details.cash).toHaveFocus();
 });
 
-test('Esc does not open it, and the keys of the till and a scanner do nothing behind it', async () => {
+test("Esc does not open the lock, and the till's keys and a scanner do nothing behind it", async () => {
   await openLockedTill();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.keyboard('{F9}{F2}{Escape}{Escape}');
@@ -131,7 +131,7 @@ test('Esc does not open it, and the keys of the till and a scanner do nothing be
   expect(order.getByRole('listitem').elements()).toHaveLength(1);
 });
 
-test('a wrong PIN is said so, and the next one begins anew; after too many it says how long to wait', async () => {
+test('a wrong PIN is reported and cleared, and too many of them say how long to wait', async () => {
   await openLockedTill();
   fails('post', UNLOCK, WRONG);
   await pin.fill('9999');
@@ -152,7 +152,7 @@ test('a wrong PIN is said so, and the next one begins anew; after too many it sa
   expect(currentStaff()).toEqual(MARIA);
 });
 
-test('a sale that is being sent goes on, and what is said of it waits to be read', async () => {
+test('a sale that is being sent goes on behind the lock, and its message waits to be read', async () => {
   const slow = later<void>();
   sells(slow.answer);
   await openLockingTill(5, TAPSILOG);
@@ -170,7 +170,7 @@ test('a sale that is being sent goes on, and what is said of it waits to be read
   await expect.element(page.getByRole('region', { name: 'Paid' })).toBeVisible();
 });
 
-test('a question that comes up behind it stays behind it', async () => {
+test('a dialog that opens while the till is locked stays behind the lock', async () => {
   await openLockingTill(5, menuItem('Cafe Latte'));
   pass(5);
   await isLocked();
@@ -182,7 +182,7 @@ test('a question that comes up behind it stays behind it', async () => {
   await isOpen();
 });
 
-test('the kitchen sees its tickets all the time, and whoever goes from there to the till is asked', async () => {
+test('the kitchen never locks, and going from there to the till asks for the PIN', async () => {
   serveLock(5);
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
@@ -197,7 +197,7 @@ test('the kitchen sees its tickets all the time, and whoever goes from there to 
   await expect.element(menu).toBeVisible();
 });
 
-test('of two tabs the one that is used keeps both open, and locking and opening are for both', async () => {
+test('two tabs share their idle time, and lock and open together', async () => {
   await openLockingTill(5, TAPSILOG);
   pass(4);
   otherTab('lastUsed', String(Date.now()));
@@ -213,7 +213,7 @@ test('of two tabs the one that is used keeps both open, and locking and opening 
   await isOpen();
 });
 
-test('a tablet that was asleep is locked by the finger that wakes it, and a clock that was set asks once', async () => {
+test('a tap that wakes a sleeping tablet only locks it, and a clock that was set back asks for the PIN once', async () => {
   await openLockingTill(5, TAPSILOG);
   await expect.element(menu).toBeVisible();
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -231,7 +231,7 @@ test('a tablet that was asleep is locked by the finger that wakes it, and a cloc
   await isOpen();
 });
 
-test('Logout leads to sign-in, where nothing is locked, and the order is there for the next person', async () => {
+test('Logout leads from the lock to an unlocked sign-in, and the next person finds the order', async () => {
   await openLockedTill();
   answers('post', '/api/staff/sign-out', undefined);
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
@@ -243,7 +243,7 @@ test('Logout leads to sign-in, where nothing is locked, and the order is there f
   await isOpen();
 });
 
-test('with unsent sales Logout asks first, above the lock', async () => {
+test('Logout asks first when something is unsent, above the lock', async () => {
   await openLockedTill();
   useOutbox.setState({ rows: waitingRows('cash') });
   await button('Logout', locked).click();
@@ -255,7 +255,7 @@ test('with unsent sales Logout asks first, above the lock', async () => {
   await isLocked();
 });
 
-test('Logout does not say of what was refused that it will be sent', async () => {
+test('Logout does not promise that refused sales will be sent', async () => {
   await openLockedTill();
   const [refused] = waitingRows('sale');
   const parked = { status: 422, code: 'invalid', detail: 'A total does not add up.', field: null };
@@ -273,7 +273,7 @@ test('Logout does not say of what was refused that it will be sent', async () =>
   await button('Cancel').click();
 });
 
-test('a key that wakes a tablet does nothing else', async () => {
+test('a key that wakes a sleeping tablet only locks it', async () => {
   await openLockingTill(5, TAPSILOG);
   ((await tile('Tapsilog').findElement()) as HTMLElement).focus();
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -284,7 +284,7 @@ test('a key that wakes a tablet does nothing else', async () => {
   expect(order.getByRole('listitem').elements()).toEqual([]);
 });
 
-test('a session that has ended meanwhile is said so', async () => {
+test('a PIN that is entered after the session has ended leads to sign-in, which says so', async () => {
   await openLockedTill();
   fails('post', UNLOCK, refusal(401, 'signed_out'));
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });

@@ -22,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-test('a sign-out that the server heard is over', async () => {
+test('a sign-out that the server heard is not sent again', async () => {
   await signOut();
   expect(currentStaff()).toBeNull();
   expect(isSignOutUnheard()).toBe(false);
@@ -44,14 +44,14 @@ test.each<[string, Fault]>([
   expect(isSignOutUnheard()).toBe(false);
 });
 
-test('nothing is asked for in the name of who signed out, for as long as the server has not heard it', async () => {
+test('nothing is requested in the name of a signed-out person until the server has heard the sign-out', async () => {
   breaks('post', OUT, 'cut');
   await signOut();
   await expect(api.GET('/api/staff/anybody')).rejects.toThrow(TypeError);
   expect(sent('get', '/api/staff/anybody')).toEqual([]);
 });
 
-test('a device that was removed has no session to end any more, and goes on to being added', async () => {
+test('a removed device has no session left to end, and can go on to be added', async () => {
   fails('post', OUT, refusal(403, 'device_not_paired'));
   answers('get', '/api/pairing', { state: 'none', name: null, home: null });
   await signOut();
@@ -60,13 +60,13 @@ test('a device that was removed has no session to end any more, and goes on to b
   expect(sent('get', '/api/pairing')).toHaveLength(1);
 });
 
-test('a refusal for another reason leaves it unheard', async () => {
+test('a sign-out that is refused for another reason stays unheard', async () => {
   fails('post', OUT, refusal(403, 'cross_site'));
   await signOut();
   expect(isSignOutUnheard()).toBe(true);
 });
 
-test('a sign-in settles it, since it ends the session of before', async () => {
+test('a sign-in settles an unheard sign-out, since it ends the earlier session', async () => {
   const mend = breaks('post', OUT, 'cut');
   await signOut();
   answers('post', '/api/staff/sign-in', MARIA);
@@ -77,7 +77,7 @@ test('a sign-in settles it, since it ends the session of before', async () => {
   expect(sent('post', OUT)).toHaveLength(2);
 });
 
-test('a sign-in that is refused settles nothing', async () => {
+test('a refused sign-in does not settle an unheard sign-out', async () => {
   breaks('post', OUT, 'cut');
   await signOut();
   fails('post', '/api/staff/sign-in', refusal(401, 'invalid_pin'));
@@ -85,13 +85,13 @@ test('a sign-in that is refused settles nothing', async () => {
   expect(isSignOutUnheard()).toBe(true);
 });
 
-test('it is noted where a reload finds it', async () => {
+test('an unheard sign-out is stored where a reload finds it', async () => {
   breaks('post', OUT, 'cut');
   await signOut();
   expect(kept('unheardSignOut')).not.toBeNull();
 });
 
-test('nothing that the person was shown stays, and what they had not sent and the open order do', async () => {
+test('a sign-out clears what the person was shown, and keeps what is unsent and the open order', async () => {
   keepLive();
   const mine = { openOrder: 'an order', 'sukli-outbox': '[]' };
   for (const [key, text] of Object.entries(mine)) localStorage.setItem(key, text);

@@ -7,7 +7,7 @@ import { scan } from '~/testing/scanner';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 
-test('Enter answers it, and what a scanner types ends with no answer', async () => {
+test('Enter confirms, and a scanned code neither confirms nor closes the dialog', async () => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()];
   await mount(
     <ConfirmDialog title="Void sale" confirm="Void" onConfirm={onConfirm} onClose={onClose}>
@@ -23,7 +23,7 @@ test('Enter answers it, and what a scanner types ends with no answer', async () 
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('an Enter that is held down opens the question and does not answer it', async () => {
+test('a held Enter opens the question and does not answer it', async () => {
   const onConfirm = vi.fn();
   function Voiding() {
     const [isAsking, setIsAsking] = useState(false);
@@ -53,7 +53,7 @@ test('an Enter that is held down opens the question and does not answer it', asy
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('a text of several lines has a line for each time that a held Enter repeats', async () => {
+test('a held Enter adds a line for each repeat to a text of several lines', async () => {
   await mount(<textarea aria-label="Why" />);
   (page.getByLabelText('Why').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter>3/}');

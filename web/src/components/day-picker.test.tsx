@@ -31,13 +31,13 @@ function control(on: string, name: string): Control['props'] {
   return found.props;
 }
 
-test('the arrows lead to the days before and after, over the end of a month', () => {
+test('the arrows lead to the previous and the next day, also across the end of a month', () => {
   control('2026-03-01', 'Previous day').onClick?.();
   control('2026-02-28', 'Next day').onClick?.();
   expect(chosen).toEqual(['2026-02-28', '2026-03-01']);
 });
 
-test('Today leads back to today, and says when it is shown', () => {
+test('Today leads to today, and is pressed while today is shown', () => {
   control('2026-01-01', 'Today').onClick?.();
   expect(chosen).toEqual(['2026-11-21']);
   expect(control('2026-11-21', 'Today')['aria-pressed']).toBe(true);

@@ -8,7 +8,7 @@ import { TextField } from './text-field';
 
 const LABELS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 
-test('on a low screen each field that Tab leads to stands above the buttons, forwards and back', async () => {
+test('on a low screen every field that Tab or Shift+Tab reaches is above the buttons', async () => {
   await page.viewport(800, 400);
   await mount(
     <Dialog title="Low" onClose={() => {}}>

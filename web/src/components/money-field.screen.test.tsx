@@ -9,7 +9,7 @@ function Cost() {
   return <MoneyField label="Unit Cost" text={text} onChange={setText} />;
 }
 
-test('what is no amount is said once the field is left, and stays as it was typed', async () => {
+test('an invalid amount is reported once the field is left, and stays as it was typed', async () => {
   await mount(<Cost />);
   const field = page.getByLabelText('Unit Cost');
   await field.fill('ten');

@@ -36,7 +36,7 @@ test.each([
   [390, 844],
   [512, 384],
 ] as const)(
-  'in the dark theme it is dark on white with its quiet zone, at %i × %i',
+  'in the dark theme the code is dark on white with its quiet zone, at %i × %i',
   async (width, height) => {
     await page.viewport(width, height);
     document.documentElement.dataset.theme = 'dark';
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('whom and how much is said in words', async () => {
+test('the recipient and the amount are also written in words', async () => {
   const shop = readShopCode(cases.shops[2]?.text ?? '');
   await mount(<QrPhCode shop={shop} amountCentavos={123_450} />);
 

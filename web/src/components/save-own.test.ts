@@ -70,7 +70,7 @@ async function losing(fate: (typeof next)[number], save: () => Promise<unknown>)
   await expect(save()).rejects.toThrow('Failed to send');
 }
 
-test("what one's own lost save has done is known, and what was typed since is saved over it", async () => {
+test("after a lost answer the person's own change is known, and later changes are saved over it", async () => {
   const save = formOf();
   await losing('lost', () => save({ name: 'Bar  1' }));
   await save({ name: 'Bar 2', place: 'Back' });
@@ -84,7 +84,7 @@ test("what one's own lost save has done is known, and what was typed since is sa
   expect(told).toEqual([]);
 });
 
-test('where it stands there as it was typed, it is not sent again', async () => {
+test('a change whose answer was lost is not sent again if it is stored as it was typed', async () => {
   const save = formOf();
   await losing('lost', () => save({ name: 'Bar' }));
   await save({ name: 'Grill' });
@@ -94,7 +94,7 @@ test('where it stands there as it was typed, it is not sent again', async () => 
   ]);
 });
 
-test('the same once more is sent as it was, and nothing is asked first', async () => {
+test('saving the same values again repeats the same request', async () => {
   const save = formOf();
   await losing('lost', () => save({ name: 'Bar' }));
   await save({ name: 'Bar' });
@@ -102,7 +102,7 @@ test('the same once more is sent as it was, and nothing is asked first', async (
   expect(sent).toHaveLength(2);
 });
 
-test('what is typed back after its answer was lost is saved', async () => {
+test('a value that is typed back after a lost answer is saved', async () => {
   const save = formOf();
   await losing('lost', () => save({ name: 'Bar' }));
   await save({ name: 'Counter' });
@@ -110,7 +110,7 @@ test('what is typed back after its answer was lost is saved', async () => {
   expect(told).toEqual([]);
 });
 
-test('a form that was closed and opened anew knows it too, though it shows what was there before', async () => {
+test('a reopened form knows of its lost save, although it shows the values from before', async () => {
   const before = { ...stored };
   await losing('lost', () => formOf(before)({ name: 'Bar' }));
   await formOf(before)({ name: 'Grill' });
@@ -118,19 +118,19 @@ test('a form that was closed and opened anew knows it too, though it shows what 
   expect(told).toEqual([]);
 });
 
-test('what never arrived is not saved by a form that was opened anew', async () => {
+test('a reopened form does not save a change that never arrived', async () => {
   await losing('cut', () => formOf()({ name: 'Bar' }));
   await formOf()({ place: 'Back' });
   expect(stored).toEqual({ name: 'Counter', place: 'Back' });
 });
 
-test('nor is what changed nothing of it sent again, as a delivery at the same cost', async () => {
+test('a reopened form does not repeat a lost save that changed nothing, as a delivery at the same cost', async () => {
   await losing('cut', () => formOf()({}));
   await formOf()({ place: 'Back' });
   expect(sent).toHaveLength(2);
 });
 
-test('what counts each time is not sent again to find out whether others have changed it since', async () => {
+test('a save that counts each time is not repeated to find out whether somebody else changed the record', async () => {
   const save = formOf({ ...stored }, true);
   await losing('lost', () => save({ name: 'Bar' }));
   stored = { ...stored, name: 'Front' };
@@ -141,7 +141,7 @@ test('what counts each time is not sent again to find out whether others have ch
   expect(sent).toHaveLength(2);
 });
 
-test('what a slow server does after it was looked at is known all the same', async () => {
+test("a lost save that a slow server makes late is still known as the person's own", async () => {
   const save = formOf();
   await losing('late', () => save({ name: 'Bar' }));
   const saving = save({ name: 'Grill' });
@@ -153,7 +153,7 @@ test('what a slow server does after it was looked at is known all the same', asy
   expect(told).toEqual([]);
 });
 
-test('what somebody else has made of it since is told, with what they changed it from', async () => {
+test('a change that somebody else made since is reported, beside the values known before', async () => {
   const save = formOf();
   await losing('lost', () => save({ name: 'Bar', place: 'Back' }));
   stored = { ...stored, name: 'Front' };
@@ -173,7 +173,7 @@ test("another person's lost save is somebody else's", async () => {
   expect(told).toHaveLength(1);
 });
 
-test('while nobody answers nothing is sent over it', async () => {
+test('while the server does not answer, nothing is sent over a lost save', async () => {
   const save = formOf();
   await losing('lost', () => save({ name: 'Bar  1' }));
   next = ['cut'];

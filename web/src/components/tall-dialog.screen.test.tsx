@@ -12,7 +12,7 @@ test.for([
   ['a phone', 390, 844],
   ['a phone at 130 %', 300, 649],
 ] as const)(
-  'a dialog higher than %s keeps its title below a toast, and its buttons in reach',
+  'a dialog higher than %s keeps its title below a toast and its buttons in reach',
   async ([, ...size]) => {
     await page.viewport(size[0], size[1]);
     await mount(

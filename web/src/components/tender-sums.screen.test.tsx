@@ -8,12 +8,12 @@ const CASH: TenderSums = { kind: 'cash', name: 'Cash', payments: 0, amount_centa
 const GCASH: TenderSums = { kind: 'gcash', name: 'GCash', payments: 2, amount_centavos: 23_000 };
 const sums = page.getByRole('region', { name: 'Paid by' });
 
-test('a day of cash alone has no sums by tender', async () => {
+test('a day with only cash shows no sums by tender', async () => {
   await mount(<TenderSumCards tenders={[{ ...CASH, payments: 9 }]} onOpen={() => undefined} />);
   expect(sums.elements()).toEqual([]);
 });
 
-test('a sum by tender opens its sales, and one of nothing opens none', async () => {
+test('the sum of a tender opens its sales, and a tender without payments opens nothing', async () => {
   const opened: TenderSums[] = [];
   await mount(<TenderSumCards tenders={[CASH, GCASH]} onOpen={(tender) => opened.push(tender)} />);
   await expect.element(sums.getByText('2 payments')).toBeVisible();
@@ -22,7 +22,7 @@ test('a sum by tender opens its sales, and one of nothing opens none', async () 
   expect(opened).toEqual([GCASH]);
 });
 
-test('the sums of a day lead to its payments, those of more days do not', async () => {
+test('the sums of one day link to its payments, and those of several days do not', async () => {
   await mount(<TenderSumCards tenders={[CASH, GCASH]} onOpen={() => undefined} on="2026-03-11" />);
   const link = page.getByRole('link', { name: 'Verify payments' });
   await expect.element(link).toHaveAttribute('href', '/payments?on=2026-03-11');

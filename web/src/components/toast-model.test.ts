@@ -15,14 +15,14 @@ function cards(...toasts: Toast[]): number {
   return keys.size;
 }
 
-test('ten successes in the same words are one card', () => {
+test('ten successes in the same words share one card', () => {
   expect(cards(...Array<Toast>(10).fill(ticked))).toBe(1);
 });
 
-test('other words are another card, also those that stood there before', () => {
+test('a message in other words is a new card, even if it was shown before', () => {
   expect(cards(ticked, done, ticked)).toBe(3);
 });
 
-test('a failure is told each time', () => {
+test('every failure gets a card of its own', () => {
   expect(cards(failed, failed)).toBe(2);
 });

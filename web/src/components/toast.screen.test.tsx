@@ -15,14 +15,14 @@ beforeEach(async () => {
   await expect.element(message).toBeVisible();
 });
 
-test('what went wrong in a dialog is not said any more once it is closed', async () => {
+test('a failure in a dialog is no longer shown once the dialog is closed', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(asked).not.toBeInTheDocument();
   // In a while it would go by itself.
   await expect.element(message, { timeout: 1_000 }).not.toBeInTheDocument();
 });
 
-test('it stands in one live region, and is read once', () => {
+test('a failure is in exactly one live region, so that it is read once', () => {
   const regions: string[] = [];
   for (let box: Element | null = message.element(); box; box = box.parentElement)
     if (box.matches('[role=alert], [role=status], [aria-live]')) regions.push(box.role ?? 'aria-live');

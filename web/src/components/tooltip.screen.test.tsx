@@ -14,7 +14,7 @@ const tooltip = page.getByRole('tooltip', { includeHidden: true });
 beforeAll(startTooltips);
 beforeEach(() => openTill(menuItem(LONG), menuItem('Other', { price_centavos: 0 })));
 
-test('an icon and a cut name say what they are to a mouse', async () => {
+test('a mouse shows the meaning of an icon and the whole of a cut name', async () => {
   await expect.element(tooltip).not.toBeInTheDocument();
   await settings.hover();
   await expect.element(tooltip).toBeVisible();
@@ -29,12 +29,12 @@ test('an icon and a cut name say what they are to a mouse', async () => {
   await expect.element(tooltip).toBeInViewport({ ratio: 1 });
 });
 
-test('what says all there is to say needs none', () => {
+test('a button whose text says everything has no tooltip', () => {
   expect(hintOf(button('Logout').element())).toBeNull();
   expect(hintOf(settings.element())?.words).toBe('Settings');
 });
 
-test('a tooltip lies above an open dialog and goes with a key', async () => {
+test('a tooltip is above an open dialog, and disappears at a key press', async () => {
   await add('Other');
   await button('Backspace', dialog('Add Custom Item')).hover();
   await expect.element(tooltip).toBeVisible();

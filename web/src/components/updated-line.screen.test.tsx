@@ -9,7 +9,7 @@ test.each([
   ['a moment ago', -MINUTE / 2, false],
   ['longer ago', -2 * MINUTE, true],
   ['by a clock that was set back since', 60 * MINUTE, true],
-])('what was read %s is told as what it is', async (_, offset, isOld) => {
+])('data read %s is labelled as possibly old only where that is true', async (_, offset, isOld) => {
   await mount(<UpdatedLine at={Date.now() + offset} />);
   await expect.element(page.getByText(/^Updated \d+:\d\d/)).toBeVisible();
   expect(page.getByText('may be old').elements()).toHaveLength(isOld ? 1 : 0);

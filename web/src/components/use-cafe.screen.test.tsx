@@ -9,7 +9,7 @@ afterEach(() => {
   document.title = before;
 });
 
-test('a new name of the cafe comes to a screen that stands open, and to its tab', async () => {
+test('a new name of the cafe reaches an open screen and the title of its tab', async () => {
   await openTill();
   await expect.element(page.getByRole('heading', { name: 'Sukli', exact: true })).toBeVisible();
   answers('get', '/api/cafe', { name: 'Kape ni Nena', address: '', idle_lock_minutes: 0 });

@@ -12,7 +12,7 @@ test.each([
   ['1.005', 'Please enter a valid amount'],
   ['', 'Please enter a valid amount'],
   ['1000000000000', 'At most ₱10,000,000,000.00'],
-])('%j: %s', (text, problem) => {
+])('the problem with the amount %j: %s', (text, problem) => {
   expect(amountProblem(text)).toBe(problem);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['-1', 'Please enter a whole number'],
   ['0', 'At least 1'],
   ['1000001', 'At most 1,000,000'],
-])('%j: %s', (text, problem) => {
+])('the problem with the whole number %j: %s', (text, problem) => {
   expect(wholeProblem(text, 1, 1_000_000)).toBe(problem);
 });
 
-test('the ends are in the range', () => {
+test('the limits of a range belong to it', () => {
   expect(wholeProblem('1', 1, 10)).toBeNull();
   expect(wholeProblem('10', 1, 10)).toBeNull();
 });

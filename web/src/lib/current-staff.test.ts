@@ -14,6 +14,6 @@ test.each([
   '{"id":1,"first_name":"Ana"}',
   '{"id":"","first_name":"Ana"}',
   '{"id":',
-])('%j is no staff record', (text) => {
+])('%j is not a staff record', (text) => {
   expect(parseStaff(text)).toBeNull();
 });

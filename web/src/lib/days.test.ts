@@ -13,23 +13,23 @@ test.each([
 });
 
 test.each(['', '2026-02-30', '2026-13-01', '26-1-1', '0000-12-31', '2026-11-21T00:00', null, 20261121])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
     expect(isDay(text)).toBe(false);
   },
 );
 
-test('days end where they can no longer be written', () => {
+test('days stop at 0001-01-01 and 9999-12-31', () => {
   expect(shiftDay('9999-12-31', 1)).toBe('9999-12-31');
   expect(shiftDay('0001-01-01', -1)).toBe('0001-01-01');
 });
 
-test('a year is whole at its fourth figure', () => {
+test('a day is complete only once its year has four digits', () => {
   for (const text of ['', '2026-02-30', '0002-11-05', '0202-11-05']) expect(isWholeDay(text)).toBe(false);
   expect(isWholeDay('2026-11-05')).toBe(true);
 });
 
-test('a day is written for people', () => {
+test('a day is formatted for people', () => {
   expect(isDay('2026-11-21')).toBe(true);
   expect(formatDay('2026-11-21')).toBe('Sat, Nov 21, 2026');
   expect(formatShortDay('2026-11-21')).toBe('Nov 21');

@@ -34,12 +34,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a cafe that is kept has its names, a demo has names of its own', () => {
+test('a kept cafe stores under plain names, and every demo under names of its own', () => {
   expect(ofThisCafe('openOrder', '')).toBe('openOrder');
   expect(ofThisCafe('openOrder', MINE)).not.toBe(ofThisCafe('openOrder', OTHER));
 });
 
-test('a demo finds, keeps and forgets what is its own, and nothing of another cafe', () => {
+test('a demo finds, keeps and removes what is its own, and nothing of another cafe', () => {
   const part = partOf(storage, ofThisCafe('', MINE));
   expect(part.getItem('openOrder')).toBe('mine');
   expect(part.getItem('theme')).toBeNull();
@@ -54,19 +54,19 @@ test('a demo finds, keeps and forgets what is its own, and nothing of another ca
   expect(storage).toMatchObject({ theme: 'dark', openOrder: 'of the real cafe' });
 });
 
-test('what demos before this one have kept is removed, and what a real cafe has stays', () => {
+test('what earlier demos stored is removed, and what a real cafe stored stays', () => {
   forgetOtherDemos(MINE);
   expect(Object.keys(storage)).toEqual(['theme', 'openOrder', ofThisCafe('openOrder', MINE)]);
   forgetOtherDemos('');
   expect(Object.keys(storage)).toEqual(['theme', 'openOrder']);
 });
 
-test('a browser that keeps nothing has nothing to remove', () => {
+test('a browser without storage has nothing to remove', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => forgetOtherDemos(MINE)).not.toThrow();
 });
 
-test('a tab hears what another tab has kept, until it no longer wants to', () => {
+test('a tab hears what another tab has stored, until it stops listening', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

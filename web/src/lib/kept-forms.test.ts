@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-08-15T02:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-test('what nobody answered is found for a day, also in a page that lives longer', () => {
+test('a form without an answer is found for a day, even by a page that stays open longer', () => {
   const forms = keptForms<{ quantity: string }, null>('delivery');
   forms.keep('pie', {
     id: 'a',
@@ -22,7 +22,7 @@ test('what nobody answered is found for a day, also in a page that lives longer'
   expect(forms.foundIn('pie')).toBeNull();
 });
 
-test('what has no time, as rubbish has none, is not found', () => {
+test('a kept form without a time is not found', () => {
   const forms = keptForms<{ quantity: string }, null>('delivery');
   forms.keep('pie', { isLeft: true } as never);
   expect(forms.foundIn('pie')).toBeNull();

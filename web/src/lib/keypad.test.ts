@@ -17,17 +17,17 @@ test('an amount takes one point and two decimals', () => {
   expect(amount(['1', '.', '5', '00'])).toBe('1.5');
 });
 
-test('an amount keeps no idle zeros in front', () => {
+test('an amount drops leading zeros', () => {
   expect(amount(['0', '0', '7'])).toBe('7');
   expect(amount(['00'])).toBe('0');
 });
 
-test('a key after what is no amount makes no other amount of it', () => {
+test('a key that follows an invalid amount does not make it a different valid one', () => {
   expect(typeAmount('12,5', '0')).toBe('12,50');
   expect(typeAmount('1,2345', '6')).toBe('1,23456');
   expect(typeAmount('-1,5', '00')).toBe('-1,500');
 });
 
-test('typing on after a formatted amount drops its sign and groups', () => {
+test('typing on after a formatted amount drops its peso sign and its commas', () => {
   expect(typeAmount('₱1,234', '5')).toBe('12345');
 });

@@ -12,12 +12,12 @@ test('the discount, total and cost agree with every shared case', () => {
   }
 });
 
-test('halves go up', () => {
+test('halves are rounded up', () => {
   expect(discountOf(5, 100)).toBe(1);
   expect(discountOf(4, 100)).toBe(0);
 });
 
-test('amounts are written with the peso sign, groups and two decimals', () => {
+test('amounts are written with the peso sign, thousands separators and two decimals', () => {
   expect(formatPeso(0)).toBe('₱0.00');
   expect(formatPeso(5)).toBe('₱0.05');
   expect(formatPeso(123_450)).toBe('₱1,234.50');
@@ -27,7 +27,7 @@ test('amounts are written with the peso sign, groups and two decimals', () => {
   expect(formatAmount(-12_345_678_900)).toBe('-123,456,789.00');
 });
 
-test('for a spreadsheet they are plain numbers', () => {
+test('amounts for a spreadsheet are plain numbers', () => {
   expect([0, -5, 123_450, 100_000_000_000].map(plainAmount)).toEqual([
     '0.00',
     '-0.05',
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['', '₱', '.', '12.345', '1,23', '1,2345', '-5', '1e3', 'NaN', '12 34', '９', '99999999999999999'])(
-  '%j is no amount',
+  '%j is not an amount',
   (text) => {
     expect(parsePeso(text)).toBeNull();
   },
@@ -62,6 +62,6 @@ test.each([
   ['x', 'Please enter a valid amount'],
   ['1,250', null],
   ['12.50', null],
-])('of %s is said %s', (text, said) => {
+])('the advice about %s is %s', (text, said) => {
   expect(amountProblem(text)).toBe(said);
 });

@@ -60,13 +60,13 @@ beforeEach(() => {
   start(new Tab('/'));
 });
 
-test('an address names a page and what is asked of it', () => {
+test('an address is a path with its search parameters', () => {
   expect(addressOf('/')).toBe('/');
   expect(addressOf('/', { view: 'sales', hour: 9 })).toBe('/?view=sales&hour=9');
   expect(addressOf('/sales/7')).toBe('/sales/7');
 });
 
-test('each entry of the history has a key of its own, also after going back and after a reload', () => {
+test('each history entry has its own key, which going back and a reload keep', () => {
   const home = placeNow().key;
   goTo('/reports');
   const reports = placeNow().key;
@@ -80,7 +80,7 @@ test('each entry of the history has a key of its own, also after going back and 
   expect(arrived).toHaveBeenCalledTimes(3);
 });
 
-test('the first entry has none before it, every later one knows how many', () => {
+test('the index of an entry is the number of entries before it', () => {
   expect(placeNow().index).toBe(0);
   goTo('/reports');
   goTo('/reports', { range: 'week' });
@@ -91,7 +91,7 @@ test('the first entry has none before it, every later one knows how many', () =>
   expect(tab.entries).toHaveLength(3);
 });
 
-test('in place, the entry before stays the one before', () => {
+test('going in place replaces the entry and keeps the one before it', () => {
   goTo('/reports');
   goInPlace('/reports', { range: 'custom', from: '2026-01-05' });
   expect(placeNow()).toMatchObject({ search: '?range=custom&from=2026-01-05', index: 1 });
@@ -99,21 +99,21 @@ test('in place, the entry before stays the one before', () => {
   expect(arrived).toHaveBeenCalledTimes(2);
 });
 
-test('going where one is makes no entry', () => {
+test('going to the current address adds no entry', () => {
   goTo('/');
   goInPlace('/');
   expect(tab.entries).toHaveLength(1);
   expect(arrived).not.toHaveBeenCalled();
 });
 
-test('a change of the address keeps what else it says', () => {
+test('a change of one parameter keeps the others', () => {
   start(new Tab('/?view=sales&search=%22165%22&on=2026-01-05'));
   changeSearch('/', ({ on: _, ...others }) => ({ ...others, on: '2026-01-06' }));
   expect(address()).toBe('/?view=sales&search=%22165%22&on=2026-01-06');
   expect(tab.entries).toHaveLength(1);
 });
 
-test('a screen that was left changes no address', () => {
+test('a screen that was left cannot change the address', () => {
   start(new Tab('/cash-transactions'));
   goTo('/');
   changeSearch('/cash-transactions', () => ({ on: '2026-01-06' }));
@@ -121,7 +121,7 @@ test('a screen that was left changes no address', () => {
   expect(arrived).toHaveBeenCalledTimes(1);
 });
 
-test('an entry that another hand made is a place too', () => {
+test('an entry that other code made is a place too', () => {
   tab.pushState({}, '', '/reports');
   expect(placeNow()).toEqual({ pathname: '/reports', search: '', key: '', index: 0, toRows: false });
 });

@@ -17,7 +17,7 @@ test.each([
   expect(asked(100, NOON + answered)).toEqual({ ahead_ms, within_ms: 50 });
 });
 
-test('a slow answer says less, and how much less', () => {
+test('a slow answer measures the clock less exactly, and says by how much', () => {
   expect(asked(20_000, NOON + 10_000)).toEqual({ ahead_ms: 0, within_ms: 10_000 });
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(clockBy(SERVER, { day: NOON, page: 0 }, { day: NOON + 100 + set, page: 100 })).toBeNull();
 });
 
-test('a clock goes otherwise once it was set, and not because an answer was slow', () => {
+test('a clock counts as different once it was set, and not because an answer was slow', () => {
   const told = { ahead_ms: 0, within_ms: 20 };
   expect(goesOtherwise({ ahead_ms: 900, within_ms: 20 }, told)).toBe(false);
   expect(goesOtherwise({ ahead_ms: 5000, within_ms: 4500 }, told)).toBe(false);

@@ -23,8 +23,11 @@ describe('the QR Ph text agrees with contracts/qr_ph_cases.json', () => {
   });
 });
 
-test.each([0, -1, 0.5, Number.NaN, 1_000_000_000_000])('no code holds %d centavos', (centavos) => {
-  const shop = readShopCode(cases.shops[0]?.text ?? '');
+test.each([0, -1, 0.5, Number.NaN, 1_000_000_000_000])(
+  'no amount code is made for %d centavos',
+  (centavos) => {
+    const shop = readShopCode(cases.shops[0]?.text ?? '');
 
-  expect(() => amountCode(shop, centavos)).toThrow(RangeError);
-});
+    expect(() => amountCode(shop, centavos)).toThrow(RangeError);
+  },
+);

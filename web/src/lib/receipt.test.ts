@@ -14,14 +14,14 @@ const all = cases as unknown as Case[];
 const unsent = all.filter(({ sale, marks }) => !sale.invoice_number && !marks);
 
 test.each(all)(
-  'a receipt is the one that the server makes: $why',
+  "the receipt of the till is the same as the server's: $why",
   ({ sale, letterhead, marks, document }) => {
     expect(receiptOf(sale, letterhead, marks)).toEqual(document);
   },
 );
 
 test.each(unsent)(
-  'an order slip is the receipt, and says that it is none: $why',
+  'an order slip is the receipt with a line that says it is no invoice: $why',
   ({ sale, letterhead, document }) => {
     const slip = orderSlipOf(sale, letterhead);
     const words = slip.elements.map((element) => ('text' in element ? element.text : null));
@@ -34,7 +34,7 @@ test.each(unsent)(
   },
 );
 
-test('a second print of an order slip says so, first', () => {
+test('a second print of an order slip begins with REPRINT', () => {
   const [one] = unsent;
   if (!one) throw new Error('There are no cases');
   const { elements } = orderSlipOf(one.sale, one.letterhead, true);

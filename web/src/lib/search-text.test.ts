@@ -21,12 +21,12 @@ test.each<[string, object]>([
   expect(searchText(search)).toBe(text);
 });
 
-test('what is undefined is not written', () => {
+test('an undefined parameter is not written', () => {
   expect(searchText({ on: undefined, view: 'sales' })).toBe('?view=sales');
   expect(searchText({ on: undefined })).toBe('');
 });
 
-test('what a person typed into the address is read as well', () => {
+test('a search that a person typed into the address is read as well', () => {
   expect(searchIn('?search=165&low')).toEqual({ search: 165, low: '' });
   expect(searchIn('?search=%')).toEqual({ search: '%' });
 });

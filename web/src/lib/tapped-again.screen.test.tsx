@@ -26,7 +26,7 @@ async function onTileUnderIced(): Promise<() => Promise<void>> {
   return finger;
 }
 
-test('the second tap on an answer adds nothing that lies beneath it', async () => {
+test('the second tap on an answer does not add the tile beneath it', async () => {
   await openTill(...usualMenu());
   await add('Buko Pie');
   const finger = await fingerOn(button('Add Anyway', lowStock));
@@ -43,7 +43,7 @@ test('the second tap on an answer adds nothing that lies beneath it', async () =
   await expect.poll(counts).toEqual(['1', '1']);
 });
 
-test('elsewhere the next tap counts at once', async () => {
+test('a tap elsewhere counts immediately', async () => {
   await openTill(...usualMenu());
   await add('Buko Pie');
   const finger = await fingerOn(button('Add Anyway', lowStock));
@@ -54,7 +54,7 @@ test('elsewhere the next tap counts at once', async () => {
   await expect.element(inOrder).toHaveLength(2);
 });
 
-test('the second tap on a tile answers no question that has opened over it', async () => {
+test('the second tap on a tile does not answer the question that has opened over it', async () => {
   const finger = await onTileUnderIced();
   const later = holdMoment();
   await finger();
@@ -68,7 +68,7 @@ test('the second tap on a tile answers no question that has opened over it', asy
   await expect.element(inOrder).toHaveLength(1);
 });
 
-test('a second tap that a slow device comes to late is one all the same', async () => {
+test('a second tap that a slow device handles late is still ignored', async () => {
   const finger = await onTileUnderIced();
   const later = holdMoment();
   await finger();
@@ -81,7 +81,7 @@ test('a second tap that a slow device comes to late is one all the same', async 
   await expect.element(inOrder).not.toBeInTheDocument();
 });
 
-test('the second tap on the last digit of a PIN rings up nothing on the till that has come', async () => {
+test('the second tap on the last digit of a PIN does not ring up an item of the till that has opened', async () => {
   answersTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Bibingka ${index + 1}`)));
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   answers('post', '/api/staff/sign-in', { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' });
@@ -99,7 +99,7 @@ test('the second tap on the last digit of a PIN rings up nothing on the till tha
   await expect.element(inOrder).toHaveLength(1);
 });
 
-test('what comes and goes behind the lock takes no digit of a PIN from who enters it', async () => {
+test('dialogs that open and close behind the lock swallow no digit of a PIN', async () => {
   const lock = document.createElement('dialog');
   const refused = document.createElement('dialog');
   const digit = document.createElement('button');

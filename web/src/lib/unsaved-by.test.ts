@@ -8,12 +8,12 @@ async function typed(text: string, staff = MARIA): Promise<void> {
   page.end();
 }
 
-test('a page after one that was killed goes on with what was typed', async () => {
+test('a page opened after another was killed goes on with what was typed there', async () => {
   await typed('Late');
   expect((await open()).text()).toBe('Late');
 });
 
-test('of what is typed half a second may be lost, but nothing that is sent or once the page is out of sight', async () => {
+test('at most half a second of typing is lost, and none that was sent or that preceded hiding the page', async () => {
   const first = await open();
   first.type('L');
   moments(499);
@@ -30,7 +30,7 @@ test('of what is typed half a second may be lost, but nothing that is sent or on
   expect((await open()).text()).toBe('Lat');
 });
 
-test('what was saved is not found again', async () => {
+test('saved text is not found again', async () => {
   const first = await open();
   first.type('Late');
   first.type('Later');
@@ -41,7 +41,7 @@ test('what was saved is not found again', async () => {
   expect((await open()).text()).toBe('');
 });
 
-test('another person finds nothing, and what they type takes its place', async () => {
+test('another person finds nothing, and what they type replaces it', async () => {
   await typed('Late');
   const second = await open(JOSE);
   expect(second.text()).toBe('');
@@ -51,7 +51,7 @@ test('another person finds nothing, and what they type takes its place', async (
   expect((await open(JOSE)).text()).toBe('Sick');
 });
 
-test('who takes a page over that another opened goes on', async () => {
+test("a person who signs in on another's open page goes on with what they had typed before", async () => {
   await typed('Late');
   const second = await open(JOSE);
   expect(second.text()).toBe('');
@@ -59,7 +59,7 @@ test('who takes a page over that another opened goes on', async () => {
   expect(second.text()).toBe('Late');
 });
 
-test('signing out leaves nothing of it on the device, and signing in again keeps it again', async () => {
+test('signing out removes typed text from the device, and signing in again stores it again', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
@@ -84,7 +84,7 @@ test('another build of the app reads only what every build reads alike', async (
   }
 });
 
-test('after a day it is forgotten, also by a clock that was set back', async () => {
+test('typed text is forgotten after a day, also when the clock was set back', async () => {
   await typed('Late');
   for (const at of ['2026-08-16T02:00:01Z', '2026-08-14T02:00:00Z']) {
     vi.setSystemTime(new Date(at));
@@ -94,7 +94,7 @@ test('after a day it is forgotten, also by a clock that was set back', async () 
   }
 });
 
-test('a page that lives keeps what was typed there, and another shows nothing of it', async () => {
+test('typed text stays with the page that is open, and another page does not show it', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
@@ -107,7 +107,7 @@ test('a page that lives keeps what was typed there, and another shows nothing of
   expect((await open()).text()).toBe('Later');
 });
 
-test('two pages that both type have each their own, and the first of them is kept', async () => {
+test('two open pages keep their own text, and the text of the first is stored', async () => {
   const [first, second] = [await open(), await open()];
   first.type('Late');
   second.type('Sick');
@@ -122,7 +122,7 @@ test('two pages that both type have each their own, and the first of them is kep
   expect((await open()).text()).toBe('Later');
 });
 
-test('a page that was asleep for long lets go of what another went on with', async () => {
+test('a page that slept for long drops the text that another page has gone on with', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
@@ -138,7 +138,7 @@ test('a page that was asleep for long lets go of what another went on with', asy
   expect((await open()).text()).toBe('Later');
 });
 
-test('a page that Back leads to goes on with what another has typed since, or without what it has saved', async () => {
+test('a page restored by Back shows what another page has typed since, or nothing if that was saved', async () => {
   for (const isSaved of [false, true]) {
     const first = await open();
     first.type('Late');
@@ -159,7 +159,7 @@ test('a page that Back leads to goes on with what another has typed since, or wi
   }
 });
 
-test('a page that Back leads to has what it kept where no other page came', async () => {
+test('a page restored by Back keeps its text if no other page came', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
@@ -168,7 +168,7 @@ test('a page that Back leads to has what it kept where no other page came', asyn
   expect(first.text()).toBe('Late');
 });
 
-test('what is typed at once where it is about to be taken back stays there', async () => {
+test('text that a second page changes immediately stays there when the first page wakes', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
@@ -179,7 +179,7 @@ test('what is typed at once where it is about to be taken back stays there', asy
   expect([first.text(), second.text()]).toEqual(['Late', 'Late, sorry']);
 });
 
-test('where there is no room it is as before', async () => {
+test('without room in the storage a form works, and nothing is found later', async () => {
   storage.refuse(true);
   const first = await open();
   first.type('Late');
@@ -188,7 +188,7 @@ test('where there is no room it is as before', async () => {
   expect((await open()).text()).toBe('');
 });
 
-test('where the room is gone meanwhile nothing stands there that was typed before', async () => {
+test('once the storage is full, the text stored before is removed', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
@@ -198,7 +198,7 @@ test('where the room is gone meanwhile nothing stands there that was typed befor
   expect(storage.length).toBe(0);
 });
 
-test('no more is kept than leaves room for the sales that wait', async () => {
+test('text that would leave too little room for waiting sales is not stored', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
@@ -208,7 +208,7 @@ test('no more is kept than leaves room for the sales that wait', async () => {
   expect(storage.length).toBe(0);
 });
 
-test('rubbish is as good as nothing', async () => {
+test('malformed stored text is ignored', async () => {
   for (const rubbish of ['', 'null', '{}', '7\n{"text":"Late"}', '{"page":"a"}\n']) {
     storage.setItem('kept typed note', rubbish);
     const page = await open();

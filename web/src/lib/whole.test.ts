@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['', ' ', 'ten', '1.5', '1.0', '-1', '+1', '1,23', '12,34', '1e3', '９', '99999999999999999'])(
-  '%j is no whole number',
+  '%j is not a whole number',
   (text) => {
     expect(parseWhole(text)).toBeNull();
   },
@@ -28,7 +28,7 @@ test.each([
   expect(formatWhole(whole)).toBe(text);
 });
 
-test('one is counted as one, and none as many', () => {
+test('a count of one is singular, and a count of zero plural', () => {
   expect([0, 1, 1_234].map((count) => counted(count, 'sale'))).toEqual(['0 sales', '1 sale', '1,234 sales']);
   expect(counted(2, 'supply', 'supplies')).toBe('2 supplies');
 });

@@ -34,7 +34,7 @@ function wordsOf(code: string): string[] {
   );
 }
 
-test('a plain class name is a word of app/ui', () => {
+test('every plain class name is defined in app/ui', () => {
   const words = sheets
     .filter((sheet) => sheet.startsWith(`app${sep}ui${sep}`))
     .map(read)
@@ -50,7 +50,7 @@ test('a plain class name is a word of app/ui', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every class of a module is used', () => {
+test('every class of a CSS module is used', () => {
   const unused = sheets
     .filter((sheet) => sheet.endsWith('.module.css'))
     .flatMap((sheet) => {

@@ -14,7 +14,7 @@ function paperOf(...elements: PaperElement[]) {
 const boxOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect();
 
 test.each(['58', '80'] as const)(
-  'at %s mm words wrap, and a figure stands whole at the end of them',
+  'on %s mm of paper a long text wraps, and its figure stays whole at the end of the last line',
   async (width) => {
     const words = 'All Day Silog with Coffee (Spanish Sardines) and an egg on top';
     await mount(
@@ -31,7 +31,7 @@ test.each(['58', '80'] as const)(
   },
 );
 
-test('a large figure that leaves its words no room stands on the next line', async () => {
+test('a large figure that leaves its text no room goes to the next line', async () => {
   const total = paperOf({ kind: 'columns', left: 'TOTAL', right: '12345678901.00', large: true });
   await mount(<Paper document={total} width="58" real />);
   const [left, right] = [boxOf('TOTAL'), boxOf('12345678901.00')];
@@ -40,7 +40,7 @@ test('a large figure that leaves its words no room stands on the next line', asy
   expect(right.height).toBeLessThan(1.5 * left.height);
 });
 
-test('a word that is longer than the paper is broken, and line feeds begin new lines', async () => {
+test('a word that is longer than the paper is broken, and line feeds start new lines', async () => {
   const long = 'x'.repeat(100);
   await mount(
     <Paper
@@ -54,7 +54,7 @@ test('a word that is longer than the paper is broken, and line feeds begin new l
   expect(boxOf('Salamat po! Balik kayo').height).toBeGreaterThan(20);
 });
 
-test('each piece of paper ends at its cut, and is read in its order', async () => {
+test('a cut starts a new sheet, and each sheet is read in its order', async () => {
   await mount(
     <Paper
       document={paperOf(
@@ -74,7 +74,7 @@ test('each piece of paper ends at its cut, and is read in its order', async () =
   await expect.element(sheets.last().getByRole('img', { name: 'QR code: https://sukli.test' })).toBeVisible();
 });
 
-test('a logo stands in the middle, as wide as a printer prints it', async () => {
+test('a logo is centred, as wide as a printer prints it', async () => {
   const { png, width, height } = LOGO;
   await mount(
     <Paper
@@ -98,7 +98,7 @@ test('paper is white in the dark theme, too', async () => {
   await expect.element(sheets).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
 });
 
-test('on a phone nothing of a wide paper is beside the screen', async () => {
+test('on a phone a wide paper does not overflow the screen', async () => {
   await page.viewport(360, 640);
   const words = 'A line of forty-eight letters, and figures beside';
   await mount(<Paper document={paperOf({ kind: 'columns', left: words, right: '99.00' })} width="80" />);

@@ -38,7 +38,7 @@ afterEach(async () => {
   await userEvent.keyboard('{Shift}');
 });
 
-test('several papers have a page each, as high as what stands on it', async () => {
+test('several papers are printed on a page each, as high as its content', async () => {
   await printPapers([paper('Receipt', 40), paper('Kitchen slip', 80)], '58');
   const [{ sheets, pages, title } = { sheets: [], pages: [], title: '' }] = asked;
   expect(sheets).toEqual(['Receipt', 'Kitchen slip']);
@@ -50,12 +50,12 @@ test('several papers have a page each, as high as what stands on it', async () =
   expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeCloseTo(125, -1);
 });
 
-test('a page is never wider than high, or the browser would turn it', async () => {
+test('a page is never wider than high, so that the browser does not turn it', async () => {
   await printPapers([paper('Slip', 1)], '80');
   expect(asked[0]?.pages).toEqual(['80mm 81mm']);
 });
 
-test('the screen is as it was before, with the focus and the title', async () => {
+test('after a print the screen is as it was, with its focus and its title', async () => {
   document.title = 'Sukli Cafe';
   await mount(<button type="button">Print</button>);
   const button = page.getByRole('button', { name: 'Print' });
@@ -72,7 +72,7 @@ test('the screen is as it was before, with the focus and the title', async () =>
   expect(document.title).toBe('Sukli Cafe');
 });
 
-test('the next print takes the place of the one before', async () => {
+test('the next print replaces the one before', async () => {
   await printPapers([paper('Receipt', 3)], '58');
   await printPapers([paper('Bill', 3)], '80');
   expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);

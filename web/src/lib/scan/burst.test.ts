@@ -37,10 +37,10 @@ function keysOf(text: string): string[] {
   return [...text].flatMap((sign) => (/[A-Z]/.test(sign) ? ['Shift', sign] : [sign]));
 }
 
-describe('whatever a scanner sends is heard as what it sent', () => {
+describe('a scanned code is heard as it was sent', () => {
   for (const end of ENDS)
     for (const prefix of PREFIXES)
-      test(`with ${prefix || 'no prefix'} in front and ${end} at the end, evenly or not, at 5 to 40 ms a key`, () => {
+      test(`with ${prefix || 'no prefix'} before it and ${end} after it, evenly or not, at 5 to 40 ms a key`, () => {
         for (let seed = 1; seed <= 200; seed += 1) {
           const next = dice(seed);
           const text = prefix + someCode(next);
@@ -56,11 +56,11 @@ describe('whatever a scanner sends is heard as what it sent', () => {
         }
       });
 
-  test('also where it breathes before its last key', () => {
+  test('when the scanner pauses before its last key', () => {
     expect(typed([...'4800016', 'Enter'], (index) => (index === 7 ? 110 : 20))).toBe('4800016');
   });
 
-  test.for(['471', '4711', '47110'])('also a code as short as %s, where it breathes', (code) => {
+  test.for(['471', '4711', '47110'])('even if it is as short as %s and the scanner pauses', (code) => {
     for (const gap of [5, 12, 20])
       expect(
         typed([...code, 'Enter'], (index) => (index === code.length ? 115 : gap)),
@@ -68,13 +68,13 @@ describe('whatever a scanner sends is heard as what it sent', () => {
       ).toBe(code);
   });
 
-  test('and whatever a person typed before it', () => {
+  test('after keys that a person has typed', () => {
     expect(typed([...'12', ...'4800016', 'Enter'], (index) => (index <= 2 ? 200 : 12))).toBe('4800016');
   });
 });
 
-describe('a person is not a scanner', () => {
-  test('who types as fast as people do, whatever the word', () => {
+describe('typing by a person is not a scan', () => {
+  test('at the speed of people, whatever the word', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const next = dice(seed);
       // 60 ms is a word of five letters in a third of a second: faster than the fastest.
@@ -86,12 +86,12 @@ describe('a person is not a scanner', () => {
     }
   });
 
-  test('whose fingers roll over two keys at a time', () => {
+  test('when the fingers roll over two keys at a time', () => {
     expect(typed([...'tapsilog', 'Enter'], (index) => (index % 2 === 1 ? 25 : 90))).toBeNull();
   });
 
   test.for(['150', '1234', '29/11', 'ube'])(
-    "whose fingers roll over all keys of '%s' and its Enter, at 45 ms a key or unevenly",
+    "when the fingers roll over all keys of '%s' and Enter, at 45 ms a key or unevenly",
     (text) => {
       expect(typed([...text, 'Enter'], () => 45)).toBeNull();
       expect(typed([...text, 'Enter'], (index) => (index % 2 === 1 ? 35 : 60))).toBeNull();
@@ -99,16 +99,16 @@ describe('a person is not a scanner', () => {
     },
   );
 
-  test('who taps a key ten times in a second', () => {
+  test('when a key is tapped ten times in a second', () => {
     expect(typed([...'1111111111', 'Enter'], () => 100)).toBeNull();
   });
 
-  test('who presses Enter alone, or after one or two keys', () => {
+  test('when Enter or Tab comes alone, or after one or two keys', () => {
     for (const keys of [['Enter'], ['5', 'Enter'], ['1', '0', 'Tab']])
       expect(typed(keys, () => 8)).toBeNull();
   });
 
-  test('who moves the cursor in between', () => {
+  test('when the cursor moves in between', () => {
     expect(typed(['T', 'a', 'ArrowLeft', 'p', 'Enter'], () => 8)).toBeNull();
   });
 });

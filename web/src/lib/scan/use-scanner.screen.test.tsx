@@ -5,7 +5,7 @@ import { mount } from '~/testing/mount';
 import { scan } from '~/testing/scanner';
 import { useScanner } from './use-scanner';
 
-test('a code is heard whole by a screen that is drawn anew with each of its keys', async () => {
+test('a code is heard whole by a screen that is drawn again at each of its keys', async () => {
   const codes: string[] = [];
   function DrawnAnew() {
     const [text, setText] = useState('');
@@ -18,7 +18,7 @@ test('a code is heard whole by a screen that is drawn anew with each of its keys
   expect(codes).toEqual(['4800016644801']);
 });
 
-test('a date that has the focus is as it was before, and so is a choice', async () => {
+test('a scan leaves a focused date and a focused select as they were', async () => {
   const dates: string[] = [];
   function Form() {
     const [on, setOn] = useState('2026-03-11');

@@ -20,7 +20,7 @@ function beBusy(ms: number): void {
   while (performance.now() < until);
 }
 
-test('a page that was busy tries no PIN before it has heard the keys that wait behind it', async () => {
+test('a busy page tries no PIN before it has heard the keys that are still queued', async () => {
   const { settle } = await settledPin();
   const tried: string[] = [];
   settle('4800', (pin) => tried.push(pin));
@@ -36,7 +36,7 @@ test('a page that was busy tries no PIN before it has heard the keys that wait b
   expect(tried).toEqual([]);
 });
 
-test('a PIN is tried though the page was busy after its last digit', async () => {
+test('a PIN is tried although the page was busy after its last digit', async () => {
   const { settle } = await settledPin();
   const tried: string[] = [];
   settle('1470', (pin) => tried.push(pin));

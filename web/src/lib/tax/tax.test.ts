@@ -21,7 +21,7 @@ describe('a bill by law agrees with contracts/tax_cases.json', () => {
     expect(refusedFor(bill as Bill)).toBeNull();
   });
 
-  test('the kinds', () => {
+  test('the kinds of entitled persons', () => {
     expect(KINDS).toEqual(cases.kinds);
   });
 
@@ -38,7 +38,7 @@ describe('a bill by law agrees with contracts/tax_cases.json', () => {
   });
 });
 
-test('the parts of any bill are its total, and none is below 0', () => {
+test('the parts of any bill add up to its total, and none is negative', () => {
   const roll = dice(17);
   for (let count = 0; count < 2000; count++) {
     const [terms, bill] = [randomTerms(roll), randomBill(roll)];
@@ -70,7 +70,7 @@ test('the parts of any bill are its total, and none is below 0', () => {
   }
 });
 
-test('without a card a bill has the discount that it has today', () => {
+test('a bill without entitled persons has only its plain discount', () => {
   const terms: Terms = {
     vat_registered: true,
     service_tenths: 0,
@@ -86,11 +86,11 @@ test('without a card a bill has the discount that it has today', () => {
   }
 });
 
-test('an ID is compared without what people type between its digits', () => {
+test('an ID number is compared without the separators that people type', () => {
   expect(idKey(' qc-0012 345/a ')).toBe('QC0012345A');
 });
 
-test.each([Number.NaN, 0, 1.5, MOST_PERSONS + 1])('%d persons are no table', (persons) => {
+test.each([Number.NaN, 0, 1.5, MOST_PERSONS + 1])('a table of %d persons is refused', (persons) => {
   const bill: Bill = { lines: [], discount_tenths: 0, persons, entitled: [] };
   expect(refusedFor(bill)?.problem).toBe('persons_out_of_range');
 });
