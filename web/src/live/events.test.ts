@@ -4,7 +4,7 @@ import { newsOf } from './events';
 const NOW = '2026-03-02T02:00:00.5Z';
 const SINCE = '2026-03-02T01:00:00Z';
 
-test('hello tells the time and the kitchen, and asks for a resync', () => {
+test('hello brings the time and the kitchen screens, and asks for a resync', () => {
   expect(newsOf('hello', JSON.stringify({ now: NOW, kitchens_since: null }))).toEqual({
     now: Date.parse(NOW),
     kitchensSince: null,
@@ -13,11 +13,11 @@ test('hello tells the time and the kitchen, and asks for a resync', () => {
   });
 });
 
-test('ping tells the time alone', () => {
+test('ping brings the time alone', () => {
   expect(newsOf('ping', JSON.stringify({ now: NOW }))).toEqual({ now: Date.parse(NOW) });
 });
 
-test('a kitchen screen opens and closes', () => {
+test('kitchens says since when a kitchen screen is open or missing', () => {
   expect(newsOf('kitchens', JSON.stringify({ since: SINCE, lost_since: null }))).toEqual({
     kitchensSince: Date.parse(SINCE),
     kitchensLostSince: null,
@@ -28,7 +28,7 @@ test('a kitchen screen opens and closes', () => {
   });
 });
 
-test('changes and tickets are passed on as they are, and missed asks for a resync', () => {
+test('changed and ticket are passed on as they are, and missed asks for a resync', () => {
   expect(newsOf('changed', '{"topics":["menu"]}').event).toEqual({ type: 'changed', topics: ['menu'] });
   expect(newsOf('ticket', '{"id":"a","version":2}').event).toEqual({
     type: 'ticket',

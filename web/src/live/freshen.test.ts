@@ -73,7 +73,7 @@ function known(name: string): number {
   return rightAt(client.getQueryCache().find({ queryKey: [name] }));
 }
 
-test('a change has those read again that name its topic', async () => {
+test('a change rereads the queries that name its topic', async () => {
   show('menu', ['menu']);
   show('figures', ['figures']);
   show('plain');
@@ -84,7 +84,7 @@ test('a change has those read again that name its topic', async () => {
   expect(asked).toEqual(['menu']);
 });
 
-test('the first change is read at once, those that follow together a second later', async () => {
+test('the first change is read immediately, and those that follow together a second later', async () => {
   show('menu', ['menu']);
   await pass(2000);
   asked.length = 0;
@@ -98,7 +98,7 @@ test('the first change is read at once, those that follow together a second late
   expect(client.getQueryData(['menu'])).toBe(asked.length);
 });
 
-test('what is out today is read at once, whatever has just been read', async () => {
+test('what is out today is read immediately, however recent the last read is', async () => {
   show('menu', ['menu', 'outs']);
   show('stock', ['menu']);
   await pass(2000);
@@ -112,7 +112,7 @@ test('what is out today is read at once, whatever has just been read', async () 
   expect(asked).toEqual(['menu', 'stock']);
 });
 
-test('what is out today is read once more where an older answer was on its way', async () => {
+test('what is out today is read again if an older answer was still on its way', async () => {
   const menu = show('menu', ['menu', 'outs']);
   await pass(TRIP_MS / 2);
   hear(changed('menu', 'outs'));
@@ -120,7 +120,7 @@ test('what is out today is read once more where an older answer was on its way',
   expect(menu.getCurrentResult().data).toBe(2);
 });
 
-test('a load that was on its way when the news came is followed by another', async () => {
+test('a load that was on its way when a change was heard is followed by another', async () => {
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS / 2);
   hear(changed('menu'));
@@ -130,7 +130,7 @@ test('a load that was on its way when the news came is followed by another', asy
   expect(menu.getCurrentResult().data).toBe(2);
 });
 
-test('changes in quick succession never keep a slow line from an answer', async () => {
+test('quick changes never keep a slow connection from an answer', async () => {
   const menu = show('menu', ['menu']);
   const slow = setInterval(() => hear(changed('menu')), 50);
   const answers = new Set<unknown>();
@@ -142,7 +142,7 @@ test('changes in quick succession never keep a slow line from an answer', async 
   expect(answers.size).toBeGreaterThan(3);
 });
 
-test('resync reads everything that has topics, and nothing else', async () => {
+test('a resync reads everything that has topics, and nothing else', async () => {
   show('menu', ['menu']);
   show('plain');
   await pass(TRIP_MS);
@@ -152,7 +152,7 @@ test('resync reads everything that has topics, and nothing else', async () => {
   expect(asked).toEqual(['menu']);
 });
 
-test('resync does not wait for the pause after a failure', async () => {
+test('a resync does not wait for the pause after a failure', async () => {
   failing = true;
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS + 100);
@@ -162,7 +162,7 @@ test('resync does not wait for the pause after a failure', async () => {
   expect(menu.getCurrentResult().data).toBe(2);
 });
 
-test('resync gives up a load that may hang, but not the first of all', async () => {
+test('a resync abandons a load that may hang, unless it is the first of all', async () => {
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS - 1);
   hear({ type: 'resync' });
@@ -179,7 +179,7 @@ test('resync gives up a load that may hang, but not the first of all', async () 
   expect(menu.getCurrentResult().data).toBe(4);
 });
 
-test('a first load that hangs when the server is lost is asked for again when it is back', async () => {
+test('a first load that hangs when the server is lost is repeated when the server is back', async () => {
   hear({ type: 'resync' });
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS / 2);
@@ -189,7 +189,7 @@ test('a first load that hangs when the server is lost is asked for again when it
   expect(menu.getCurrentResult()).toMatchObject({ data: 2, fetchStatus: 'idle' });
 });
 
-test('an answer is known to be right as long as the server says of nothing that changed it', async () => {
+test('an answer counts as right for as long as the server reports no change to it', async () => {
   hear({ type: 'resync' });
   show('menu', ['menu']);
   await pass(TRIP_MS);
@@ -198,7 +198,7 @@ test('an answer is known to be right as long as the server says of nothing that 
   expect(known('menu')).toBe(Date.now());
 });
 
-test('an answer that changed and cannot be read again was right until then', async () => {
+test('an answer that changed and cannot be read again counts as right until then', async () => {
   hear({ type: 'resync' });
   show('menu', ['menu']);
   await pass(30_000);
@@ -216,7 +216,7 @@ test('an answer that changed and cannot be read again was right until then', asy
   expect(known('menu')).toBe(Date.now());
 });
 
-test('a lost stream keeps nothing young', async () => {
+test('an answer counts as right only until the stream was last heard', async () => {
   hear({ type: 'resync' });
   show('menu', ['menu']);
   await pass(10_000);
@@ -226,7 +226,7 @@ test('a lost stream keeps nothing young', async () => {
   expect(known('menu')).toBe(lastHeard);
 });
 
-test('when the clock is set back all is read again, and is as young as it is', async () => {
+test('a clock that was set back makes everything be read again, and its age is right', async () => {
   hear({ type: 'resync' });
   show('menu', ['menu']);
   await pass(TRIP_MS);
@@ -241,7 +241,7 @@ test('when the clock is set back all is read again, and is as young as it is', a
   expect(known('menu')).toBe(Date.now());
 });
 
-test('an answer from before the stream is as old as it is', async () => {
+test('an answer from before the stream keeps its age', async () => {
   show('menu', ['menu']);
   await pass(TRIP_MS);
   const read = Date.now();
@@ -253,7 +253,7 @@ test('an answer from before the stream is as old as it is', async () => {
   expect(known('menu')).toBe(read);
 });
 
-test('a kept menu of yesterday stays as old as it is, also with a living stream', async () => {
+test('a kept menu of yesterday keeps its age, even with a living stream', async () => {
   failing = true;
   show('menu', ['menu']);
   hear({ type: 'resync' });
@@ -264,7 +264,7 @@ test('a kept menu of yesterday stays as old as it is, also with a living stream'
   expect(known('menu')).toBe(yesterday);
 });
 
-test('what the stream says nothing about is as old as its last reading', async () => {
+test('an answer without topics is as old as its last read', async () => {
   hear({ type: 'resync' });
   show('plain');
   await pass(TRIP_MS);

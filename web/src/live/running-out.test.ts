@@ -42,7 +42,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a rush of sales is asked about once a minute', async () => {
+test('a rush of sales rereads the stock-out clock once a minute', async () => {
   for (let second = 0; second < 150; second += 1) {
     tell(SOLD);
     await pass(1000);
@@ -50,7 +50,7 @@ test('a rush of sales is asked about once a minute', async () => {
   expect(asked).toBe(3);
 });
 
-test('after a quiet time a sale is asked about at once', async () => {
+test('after a quiet time a sale rereads the stock-out clock immediately', async () => {
   await pass(300_000);
   expect(asked).toBe(1);
   tell(SOLD);
@@ -58,13 +58,13 @@ test('after a quiet time a sale is asked about at once', async () => {
   expect(asked).toBe(2);
 });
 
-test('what changes no stock is not asked about', async () => {
+test('a change without stock does not reread the stock-out clock', async () => {
   tell({ type: 'changed', topics: ['figures'] });
   await pass(120_000);
   expect(asked).toBe(1);
 });
 
-test('a clock that was set back delays nothing by more than a minute', async () => {
+test('a clock that was set back delays the next read by at most a minute', async () => {
   vi.setSystemTime(Date.now() - 86_400_000);
   tell(SOLD);
   await pass(60_000);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a broken stream is opened again after 0.3 to 2 s, spread out', async () => {
+test('a broken stream is opened again after a random pause of 0.3 to 2 s', async () => {
   const pauses = new Set<number>();
   for (let i = 0; i < 20; i += 1) {
     const brokenAt = Date.now();
@@ -47,7 +47,7 @@ test('a broken stream is opened again after 0.3 to 2 s, spread out', async () =>
   expect(refused).toBe(0);
 });
 
-test('a stream that pings stays', async () => {
+test('a stream that pings stays open', async () => {
   for (let i = 0; i < 20; i += 1) {
     await vi.advanceTimersByTimeAsync(3000);
     streams[0]?.say('ping', {});
@@ -56,7 +56,7 @@ test('a stream that pings stays', async () => {
   expect(heard).toHaveLength(20);
 });
 
-test('a stream that is silent for 8 s is closed and opened again at once', async () => {
+test('a stream that is silent for 8 s is closed and opened again immediately', async () => {
   streams[0]?.hello();
   await vi.advanceTimersByTimeAsync(7999);
   expect(streams).toHaveLength(1);
@@ -65,12 +65,12 @@ test('a stream that is silent for 8 s is closed and opened again at once', async
   expect(streams[0]?.readyState).toBe(2);
 });
 
-test('one that never opens is given up after 8 s, too', async () => {
+test('a stream that never opens is given up after 8 s, too', async () => {
   await vi.advanceTimersByTimeAsync(16_000);
   expect(streams).toHaveLength(3);
 });
 
-test('after a sleep a silent stream is opened again at once, and a living one kept', async () => {
+test('after a sleep a silent stream is opened again immediately, and a living one kept', async () => {
   streams[0]?.hello();
   stream.wake();
   expect(streams).toHaveLength(1);
@@ -79,14 +79,14 @@ test('after a sleep a silent stream is opened again at once, and a living one ke
   expect(streams).toHaveLength(2);
 });
 
-test('an answer that is no stream is looked into, and the stream tried again', async () => {
+test('an answer that is not a stream is reported, and the stream is tried again', async () => {
   streams[0]?.fail(true);
   expect(refused).toBe(1);
   await vi.advanceTimersByTimeAsync(2000);
   expect(streams).toHaveLength(2);
 });
 
-test('what a closed stream still says is not heard', async () => {
+test('events of a closed stream are ignored', async () => {
   streams[0]?.fail();
   streams[0]?.hello();
   expect(heard).toEqual([]);

@@ -31,7 +31,7 @@ for (const [place, secure] of [
   ['with a lock', true],
   ['on plain http', false],
 ] as const) {
-  test(`${place}, eight tabs hold one stream and all hear the same`, async () => {
+  test(`${place}, eight tabs share one stream and all hear the same`, async () => {
     const tabs = await opened(8, secure);
     expect(browser.streams).toHaveLength(1);
     browser.streams[0]?.hello();
@@ -45,13 +45,13 @@ for (const [place, secure] of [
     }
   });
 
-  test(`${place}, eight tabs that open at once settle on one stream`, async () => {
+  test(`${place}, eight tabs that open at the same time settle on one stream`, async () => {
     for (let i = 0; i < 8; i += 1) browser.tab(secure);
     await settle(1000);
     expect(browser.open).toHaveLength(1);
   });
 
-  test(`${place}, another takes over when the leading tab closes`, async () => {
+  test(`${place}, another tab takes over when the leading tab closes`, async () => {
     const [first, second, third] = await opened(3, secure);
     browser.streams[0]?.hello();
     await settle();
@@ -64,7 +64,7 @@ for (const [place, secure] of [
     expect([second.events, third.events]).toEqual([[{ type: 'resync' }], [{ type: 'resync' }]]);
   });
 
-  test(`${place}, another takes over within 5 s when the leading tab is frozen`, async () => {
+  test(`${place}, another tab takes over within 5 s when the leading tab freezes`, async () => {
     const [first, second, third] = await opened(3, secure);
     browser.streams[0]?.hello();
     await settle(1000);
@@ -79,7 +79,7 @@ for (const [place, secure] of [
   });
 }
 
-test('a tab that crashes gives up the lead at once', async () => {
+test('a tab that crashes gives up the lead immediately', async () => {
   const [first, second] = await opened(2);
   first.freeze();
   browser.locks.next();
@@ -90,14 +90,14 @@ test('a tab that crashes gives up the lead at once', async () => {
   expect(second.state.connected).toBe(true);
 });
 
-test('a frozen leader that wakes up follows', async () => {
+test('a frozen leading tab that loses the lead closes its stream', async () => {
   const [first] = await opened(2);
   first.freeze();
   await settle(4800);
   expect(browser.open).toEqual([browser.streams[1]]);
 });
 
-test('a new tab gets the present state at once, and resyncs', async () => {
+test('a new tab gets the current state immediately, and resyncs', async () => {
   await opened(1);
   browser.streams[0]?.say('hello', {
     now: new Date(Date.now() + 7000).toISOString(),
@@ -118,7 +118,7 @@ test('a new tab gets the present state at once, and resyncs', async () => {
   });
 });
 
-test('a tab that missed an event notices at the next sign of life, and only then', async () => {
+test('a tab that missed an event resyncs at the next sign of life, and only then', async () => {
   const [, second] = await opened(2);
   browser.streams[0]?.hello();
   await settle();
@@ -130,7 +130,7 @@ test('a tab that missed an event notices at the next sign of life, and only then
   expect(second.events).toHaveLength(1);
 });
 
-test('a leader without a server is alive: nobody takes over', async () => {
+test('a leading tab without a server is alive, and nobody takes over', async () => {
   await opened(3);
   browser.streams[0]?.fail();
   await settle();
@@ -154,7 +154,7 @@ test('all tabs know that the connection is lost and when the server was last hea
   expect(second.state).toMatchObject({ connected: false, heardAt });
 });
 
-test('a tab whose own timer comes late has slept, and takes nothing over', async () => {
+test('a tab whose own timer comes late has slept, and does not take over', async () => {
   const [, second] = await opened(2);
   second.deaf(() => {
     // An hour in one step, as when a suspended computer wakes.
@@ -164,7 +164,7 @@ test('a tab whose own timer comes late has slept, and takes nothing over', async
   expect(browser.streams).toHaveLength(1);
 });
 
-test('who has left hears nothing and holds nothing', async () => {
+test('a tab that has left hears nothing and holds no stream', async () => {
   const [first, second] = await opened(2);
   browser.streams[0]?.hello();
   await settle();
@@ -176,7 +176,7 @@ test('who has left hears nothing and holds nothing', async () => {
   expect(second.state.connected).toBe(false);
 });
 
-test('without a storage that may be written each tab has a stream of its own', async () => {
+test('without writable storage each tab has a stream of its own', async () => {
   const storage = browser.storage;
   storage.getItem = storage.setItem = () => {
     throw new DOMException('no', 'SecurityError');

@@ -7,7 +7,7 @@ import { breaks, refusal, sent } from '~/testing/server';
 import { add, beginCompleting, details, openTill } from '~/testing/till';
 import { toldSuccess } from '~/testing/toast';
 
-test('a sale on a full disk is kept, called so, and sent by itself', async () => {
+test("a sale is kept while the server's disk is full, labelled so, and sent by itself when there is room", async () => {
   sells();
   const heal = breaks('post', '/api/sales', refusal(507, 'disk_full', "The server's disk is full."));
   await openTill(...usualMenu());

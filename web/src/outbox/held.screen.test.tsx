@@ -43,7 +43,7 @@ const heldHours = (count = 1) =>
 const questions = () => asked('get', HEALTH).length;
 
 test.each([26 * HOUR, -26 * HOUR, -HOUR])(
-  'sales that wait for two hours while the clock is set by %s ms are sent so, with one question',
+  'sales that wait two hours while the clock is set by %s ms are sent with that hold, after one question',
   async (ahead) => {
     await sell();
     await sell();
@@ -56,7 +56,7 @@ test.each([26 * HOUR, -26 * HOUR, -HOUR])(
   },
 );
 
-test('nothing is asked for what goes at once, or where no clock was set', async () => {
+test('the server is not asked for its time when a sale goes immediately or no clock was set', async () => {
   const before = questions();
   await sell();
   waitAndSet(0);
@@ -66,7 +66,7 @@ test('nothing is asked for what goes at once, or where no clock was set', async 
   expect(questions()).toBe(before);
 });
 
-test('while the server cannot be asked, nothing is sent that would be dated wrong', async () => {
+test('while the server cannot be asked for its time, nothing is sent that would be dated wrong', async () => {
   await sell();
   waitAndSet(30 * HOUR);
   const tries = sent('post', SALES).length;
@@ -79,7 +79,7 @@ test('while the server cannot be asked, nothing is sent that would be dated wron
   expect(heldHours()).toEqual([2]);
 });
 
-test('a server that does not say its time has it as held by the clock of the day', async () => {
+test("without the server's time a hold is measured by the tablet's clock", async () => {
   await sell();
   waitAndSet(40 * HOUR);
   fails('get', HEALTH, refusal(404, 'not_found'));
@@ -88,7 +88,7 @@ test('a server that does not say its time has it as held by the clock of the day
   expect(heldHours()).toEqual([42]);
 });
 
-test('a network that answered in its place is not believed a moment later, when the server is there', async () => {
+test("an answer from a network in the server's place is not believed once the server answers", async () => {
   await sell();
   waitAndSet(26 * HOUR);
   fails('get', HEALTH, refusal(404, 'not_found'));
@@ -99,7 +99,7 @@ test('a network that answered in its place is not believed a moment later, when 
   expect(heldHours()).toEqual([2]);
 });
 
-test('one that is removed here is written down so too', async () => {
+test('a sale that is removed here is written down with its true hold', async () => {
   heal();
   breaks('post', SALES, refusal(422, 'unknown_item'));
   const id = await sell();

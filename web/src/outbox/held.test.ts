@@ -89,19 +89,19 @@ test.each([
     'off, and started with another time',
     (one: Tablet) => [one.pass(8 * HOUR), setBack(one), one.reload(), one.hear()],
   ],
-])('a sale is dated right that waited in a tablet that was %s', (_, since) => {
+])('a sale that waited in a tablet that was %s is dated right', (_, since) => {
   const { one, made } = waited({ since });
   expect(one.held(made)).toBe(10 * HOUR);
 });
 
-test('where a tablet slept before the sale and its clock was set after it, at most the sleep is added', () => {
+test('a sleep before the sale adds at most its length if the clock is set after the sale', () => {
   const { one, made } = waited({ before: (asleep) => asleep.sleep(HOUR), since: setAhead });
   expect(one.held(made)).toBe(3 * HOUR);
   const other = waited({ before: (asleep) => asleep.sleep(HOUR), since: () => undefined });
   expect(other.one.held(other.made)).toBe(2 * HOUR);
 });
 
-test('whatever is done to the clock, what was made while the server was heard is dated to the second', () => {
+test('whatever is done to the clock, a record of a page that has heard the server is dated within 5 s', () => {
   const roll = dice(7);
   for (let round = 0; round < 2000; round += 1) {
     const one = tablet();
@@ -129,7 +129,7 @@ test('whatever is done to the clock, what was made while the server was heard is
   }
 });
 
-test('what an earlier version queued, or a page that never heard the server, is dated by the clock of the day', () => {
+test("a record of an earlier version, or of a page that never heard the server, is dated by the tablet's clock", () => {
   const made = { queuedAt: NOON };
   const at = (day: number) => ({ day, page: 1 });
   expect(heldBy(made, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
@@ -143,7 +143,7 @@ test('what an earlier version queued, or a page that never heard the server, is 
   expect(heldBy({ queuedAt: Date.UTC(2019, 11, 31) }, NOON, at(NOON))).toBe(0);
 });
 
-test('a server that had lost the date, or was ahead, leaves it to the clock of the tablet', () => {
+test("a server that had lost the date, or was ahead, leaves the hold to the tablet's clock", () => {
   const one = tablet();
   one.hear();
   const made = one.make();
@@ -154,7 +154,7 @@ test('a server that had lost the date, or was ahead, leaves it to the clock of t
   expect(heldBy(made, Number.NaN, one.now())).toBe(2 * HOUR);
 });
 
-test('what was held for longer than the server takes is sent as held for as long as it takes', () => {
+test('a hold that is longer than the server takes is sent as the longest that it takes', () => {
   const one = tablet();
   one.hear();
   const made = one.make();

@@ -33,7 +33,7 @@ function begin(rows: Row[], awaited: string[] = []) {
   };
 }
 
-test('the first goes alone, and once it is recorded four are on their way', async () => {
+test('the first row is sent alone, and once it is recorded four are sent at a time', async () => {
   const { sent, answer } = begin(['a', 'b', 'c', 'd', 'e', 'f'].map(sale));
   expect(sent()).toEqual(['a']);
   await answer('a');
@@ -42,7 +42,7 @@ test('the first goes alone, and once it is recorded four are on their way', asyn
   expect(sent()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-test('what is answered is settled at once, though one before it is not answered', async () => {
+test('an answered row is settled immediately, even if an earlier row is not answered yet', async () => {
   const { answer, settled, done } = begin(['a', 'b', 'c'].map(sale));
   await answer('a');
   await answer('c');
@@ -51,7 +51,7 @@ test('what is answered is settled at once, though one before it is not answered'
   expect(await done).toBe(false);
 });
 
-test('cash waits for the sales before it, and they for it', async () => {
+test('cash waits for the sales before it, and later sales wait for the cash', async () => {
   const { sent, answer } = begin([sale('a'), sale('b'), cash('c'), sale('d')]);
   await answer('a');
   expect(sent()).toEqual(['a', 'b']);
@@ -61,7 +61,7 @@ test('cash waits for the sales before it, and they for it', async () => {
   expect(sent()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a sale that somebody waits for goes alone', async () => {
+test('a sale that somebody waits for is sent alone', async () => {
   const { sent, answer } = begin(['a', 'b', 'c'].map(sale), ['c']);
   await answer('a');
   expect(sent()).toEqual(['a', 'b']);
@@ -69,7 +69,7 @@ test('a sale that somebody waits for goes alone', async () => {
   expect(sent()).toEqual(['a', 'b', 'c']);
 });
 
-test('behind one that has to wait none is begun, and those on their way are settled', async () => {
+test('after a row that has to wait nothing new is sent, and the rows already sent are settled', async () => {
   const { sent, answer, settled, done } = begin(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(sale));
   await answer('a');
   for (const id of ['c', 'd']) await answer(id, KEPT);

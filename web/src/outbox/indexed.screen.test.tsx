@@ -23,7 +23,7 @@ async function openEarly(): Promise<IDBDatabase> {
   return database;
 }
 
-test('what an earlier app kept there is found as sales, and that app finds nothing else for one', async () => {
+test('rows of an earlier app are read as sales, and that app can no longer open the database', async () => {
   await settled(indexedDB.deleteDatabase(NAME));
   const early = await openEarly();
   const row = { id: 'a', sale: { id: 'a', lines: [] }, queuedAt: 1, staffFirstName: 'Ana', parked: null };

@@ -58,7 +58,7 @@ test('a sale that needs an approval goes back to the till while the customer is 
   expect(gone()).toEqual([false]);
 });
 
-test('one that waited for the network says that the customer is gone, and is recorded', async () => {
+test('a sale that waited for the network says that the customer is gone, and is recorded', async () => {
   says = async () => verdictOf(noConnection());
   expect(await outbox.submit(order, 'Ana')).toEqual({ kind: 'queued' });
   says = asksForApproval;
@@ -67,7 +67,7 @@ test('one that waited for the network says that the customer is gone, and is rec
   expect(await shelf.all()).toEqual([]);
 });
 
-test('a refusal that comes when the till has given up waiting loses no sale and asks nobody', async () => {
+test('a refusal that comes after the till has given up waiting loses no sale and asks nobody', async () => {
   let answer: (verdict: Verdict) => void = () => undefined;
   says = () => new Promise((resolve) => (answer = resolve));
   const outcome = outbox.submit(order, 'Ana');
@@ -80,7 +80,7 @@ test('a refusal that comes when the till has given up waiting loses no sale and 
   expect(await shelf.all()).toEqual([]);
 });
 
-test('a cash out that waited waits for somebody to approve it, and is then recorded', async () => {
+test('a cash out that waited for the network is parked until it is approved, and then recorded', async () => {
   says = async () => verdictOf(noConnection());
   expect(await outbox.submit(cashOf('b'), 'Ana')).toEqual({ kind: 'queued' });
   says = asksForApproval;
@@ -91,7 +91,7 @@ test('a cash out that waited waits for somebody to approve it, and is then recor
   expect(await shelf.all()).toEqual([]);
 });
 
-test('one that is refused when its form was left is parked, and sent once with what is approved then', async () => {
+test('a cash out that is refused after its form was left is parked, and sent once with the later approval', async () => {
   const left = await outbox.submit(cashOf('b'), 'Ana', () => false);
   expect(left).toMatchObject({ kind: 'refused', isParked: true });
   expect(await shelf.all()).toMatchObject([{ id: 'b', parked: { asked } }]);
@@ -103,7 +103,7 @@ test('one that is refused when its form was left is parked, and sent once with w
 test.each([
   ['a cash out', cashOf],
   ['an expense with one', expenseOf],
-] as const)('%s that is parked and sent again offline is on its way with its approval', async (_, of) => {
+] as const)('%s that is parked, approved and sent again offline waits with its approval', async (_, of) => {
   await outbox.submit(of('b'), 'Ana', () => false);
   says = async () => verdictOf(noConnection());
   expect(await outbox.submit({ ...of('b'), approval: 'given' } as Entry, 'Ana')).toEqual({
@@ -115,14 +115,14 @@ test.each([
   expect(server.recorded).toEqual(['b']);
 });
 
-test('what is refused while it waits in its form is back there, and parked nowhere', async () => {
+test('a cash out that is refused while its form is open goes back to the form, and is not parked', async () => {
   const outcome = await outbox.submit(cashOf('b'), 'Ana');
   expect(outcome).toEqual({ kind: 'refused', error: expect.objectContaining({ asked }) });
   expect(await shelf.all()).toEqual([]);
 });
 
 test.each(['reference_used', 'reference_missing'])(
-  'a sale refused for %s when the till has given up waiting is recorded: its money has come',
+  'a sale refused for %s after the till has given up waiting is recorded, since its money has come',
   async (error) => {
     let answer: (verdict: Verdict) => void = () => undefined;
     says = () => new Promise((resolve) => (answer = resolve));
@@ -137,7 +137,7 @@ test.each(['reference_used', 'reference_missing'])(
   },
 );
 
-test('a card without its number is asked for while the customer is there, and recorded when they have gone', async () => {
+test('a missing card number is asked for while the customer is there, and the sale is recorded once they are gone', async () => {
   const missing = failureOf(422, {
     error: 'card_detail_missing',
     detail: 'Please enter the ID number.',

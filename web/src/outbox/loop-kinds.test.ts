@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('all kinds go first in first out, after a reload too, each once', async () => {
+test('rows of all kinds are sent first in, first out, each once, also after a reload', async () => {
   server.failWith = noConnection;
   for (const entry of [cashOf('a'), saleOf('b'), expenseOf('c'), saleOf('d')]) {
     expect(await outbox.submit(entry, 'Ana')).toEqual({ kind: 'queued' });
@@ -48,7 +48,7 @@ test('all kinds go first in first out, after a reload too, each once', async () 
   expect(await shelf.all()).toEqual([]);
 });
 
-test('a refused expense that nobody waits for is parked with its words, and holds up no sale', async () => {
+test("a refused expense that nobody waits for is parked with the server's words, and holds up no sale", async () => {
   server.failWith = noConnection;
   await outbox.submit(expenseOf('a'), 'Ana');
   server.failWith = ({ id }) => (id === 'a' ? refusal : null);
@@ -56,7 +56,7 @@ test('a refused expense that nobody waits for is parked with its words, and hold
   expect(await shelf.all()).toMatchObject([{ id: 'a', parked: { detail: 'Please choose a day.' } }]);
 });
 
-test('a refused expense goes back to the form that is still open, and may be put right under its id', async () => {
+test('a refused expense goes back to its open form, and can be corrected under the same id', async () => {
   server.failWith = () => refusal;
   expect(await outbox.submit(expenseOf('a'), 'Ana')).toMatchObject({ kind: 'refused' });
   expect(await shelf.all()).toEqual([]);
@@ -64,7 +64,7 @@ test('a refused expense goes back to the form that is still open, and may be put
   expect(await outbox.submit(expenseOf('a', 200), 'Ana')).toMatchObject({ kind: 'recorded' });
 });
 
-test('a row of an earlier version is a sale', async () => {
+test('a row of an earlier version is read as a sale', async () => {
   const sale = { id: 'a', total_centavos: 100, lines: [] };
   const early = { id: 'a', sale, queuedAt: 1, staffFirstName: 'Ana', parked: null };
   storage.setItem('sukli-outbox:a', JSON.stringify(early));
@@ -76,14 +76,14 @@ test('a row of an earlier version is a sale', async () => {
   ]);
 });
 
-test('an app of an earlier version finds sales alone where it looks', async () => {
+test('an earlier version of the app finds only sales where it looks', async () => {
   server.failWith = noConnection;
   for (const entry of [saleOf('a'), expenseOf('b')]) await outbox.submit(entry, 'Ana');
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   expect(keys.filter((key) => key?.startsWith('sukli-outbox:'))).toEqual(['sukli-outbox:a']);
 });
 
-test('of the words on one line the last one waits, behind what waited before it', async () => {
+test('of several ticks of one line only the last waits, behind the rows that waited before it', async () => {
   server.failWith = noConnection;
   for (const entry of [tickOf('a'), tickOf('b')]) await outbox.keep(entry, 'Ana');
   await outbox.submit(saleOf('c'), 'Ana');
@@ -104,7 +104,7 @@ test('of the words on one line the last one waits, behind what waited before it'
   ]);
 });
 
-test('a word that comes while the one before is on its way is sent after it', async () => {
+test('a tick that is made while the one before is being sent is sent after it', async () => {
   let answer: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => {
     answer = resolve;

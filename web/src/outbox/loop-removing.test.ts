@@ -34,21 +34,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['unrecorded', 'recorded'] as const)('a sale that the server has as %s goes', async (how) => {
-  const writeDown = vi.fn(async () => how);
-  expect(await outbox.discard('a', writeDown)).toBe(how);
-  expect(writeDown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }));
-  expect(await shelf.all()).toEqual([]);
-  expect(heard).toMatchObject([{ id: 'a', goneUpTo: expect.any(Number) }]);
-});
+test.each(['unrecorded', 'recorded'] as const)(
+  'a parked sale that the server has as %s is removed',
+  async (how) => {
+    const writeDown = vi.fn(async () => how);
+    expect(await outbox.discard('a', writeDown)).toBe(how);
+    expect(writeDown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }));
+    expect(await shelf.all()).toEqual([]);
+    expect(heard).toMatchObject([{ id: 'a', goneUpTo: expect.any(Number) }]);
+  },
+);
 
-test('one that nobody has in writing stays, and says why', async () => {
+test('a parked sale that the server could not write down stays, and the failure is thrown', async () => {
   await expect(outbox.discard('a', () => Promise.reject(noConnection()))).rejects.toThrow('Failed to send');
   expect(await shelf.all()).toMatchObject([{ id: 'a', parked: { code: 'unknown_item' } }]);
   expect(heard).toEqual([]);
 });
 
-test('it stands here until the answer comes', async () => {
+test('a parked sale stays until the server has answered', async () => {
   let answer: (how: Written) => void = () => undefined;
   const removing = outbox.discard('a', () => new Promise((resolve) => (answer = resolve)));
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -58,7 +61,7 @@ test('it stands here until the answer comes', async () => {
   expect(await shelf.all()).toEqual([]);
 });
 
-test('one that is tried again meanwhile is left to what becomes of that', async () => {
+test('a parked sale that is tried again during its removal is not removed', async () => {
   says = async () => verdictOf(noConnection());
   const again = async (): Promise<Written> => {
     await outbox.retry('a');
@@ -76,7 +79,7 @@ test('one that is tried again meanwhile is left to what becomes of that', async 
   expect(await shelf.all()).toEqual([]);
 });
 
-test('one that waits for the server, or is gone, is not asked about', async () => {
+test('a sale that waits for the server, or is gone, is not written down', async () => {
   const writeDown = vi.fn(async (): Promise<Written> => 'unrecorded');
   says = async () => verdictOf(noConnection());
   await outbox.retry('a');
@@ -86,10 +89,13 @@ test('one that waits for the server, or is gone, is not asked about', async () =
   expect(await shelf.all()).toHaveLength(1);
 });
 
-test.each([expenseOf, cashOf])('what is no sale goes likewise', async (madeOf) => {
-  await outbox.submit(madeOf('b'), 'Ana', () => false);
-  await expect(outbox.discard('b', () => Promise.reject(noConnection()))).rejects.toThrow('Failed to send');
-  expect(await shelf.all()).toMatchObject([{ id: 'a' }, { id: 'b' }]);
-  expect(await outbox.discard('b', async () => 'unrecorded')).toBe('unrecorded');
-  expect(await shelf.all()).toMatchObject([{ id: 'a' }]);
-});
+test.each([expenseOf, cashOf])(
+  'a parked expense or cash movement is removed in the same way',
+  async (madeOf) => {
+    await outbox.submit(madeOf('b'), 'Ana', () => false);
+    await expect(outbox.discard('b', () => Promise.reject(noConnection()))).rejects.toThrow('Failed to send');
+    expect(await shelf.all()).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+    expect(await outbox.discard('b', async () => 'unrecorded')).toBe('unrecorded');
+    expect(await shelf.all()).toMatchObject([{ id: 'a' }]);
+  },
+);

@@ -31,7 +31,7 @@ test('a sale that the server takes is recorded and leaves no row', async () => {
   expect(await shelf.all()).toEqual([]);
 });
 
-test('the other tabs hear of a sale that stays here, and need not of one that goes at once', async () => {
+test('the other tabs hear that a sale waits, and of a sale that goes immediately only that it is recorded', async () => {
   const told: string[] = [];
   outbox.stop();
   outbox = createOutbox({
@@ -46,7 +46,7 @@ test('the other tabs hear of a sale that stays here, and need not of one that go
   expect(told).toEqual(['a recorded', 'b changed']);
 });
 
-test('the row stands before the first send', async () => {
+test('a sale is kept before it is first sent', async () => {
   let keptAtSend = false;
   server.failWith = ({ id }) => {
     keptAtSend = shelf.isKept(id);
@@ -71,7 +71,7 @@ test.each([
   ['a server error', failureOf(500, null)],
   ['an ended session', failureOf(401, { error: 'signed_out', detail: '' })],
   ['throttling', failureOf(429, null)],
-])('%s keeps the sale and sends it later', async (_name, failure) => {
+])('a sale that meets %s is kept and sent later', async (_name, failure) => {
   server.failWith = () => failure;
   expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
   expect(await shelf.all()).toHaveLength(1);
@@ -81,7 +81,7 @@ test.each([
   expect(await shelf.all()).toEqual([]);
 });
 
-test('a lost answer is no second sale', async () => {
+test('a lost answer does not make a second sale', async () => {
   server.loseAnswers = true;
   expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
   server.loseAnswers = false;
@@ -90,7 +90,7 @@ test('a lost answer is no second sale', async () => {
   expect(server.recorded).toEqual(['a']);
 });
 
-test('waiting sales go first in first out', async () => {
+test('waiting sales are sent first in, first out', async () => {
   server.failWith = () => noConnection();
   for (const id of ['a', 'b', 'c']) await outbox.submit(sale(id), 'Ana');
   server.failWith = () => null;
@@ -104,7 +104,7 @@ test('one sale that breaks the server does not hold up the others', async () => 
   expect(await outbox.submit(sale('good'), 'Ana')).toMatchObject({ kind: 'recorded' });
 });
 
-test('the pauses grow to half a minute', async () => {
+test('the pauses between tries grow to half a minute', async () => {
   server.failWith = () => noConnection();
   await outbox.submit(sale('a'), 'Ana');
   await vi.advanceTimersByTimeAsync(250 + 500 + 1000 + 2000 + 4000);
@@ -113,7 +113,7 @@ test('the pauses grow to half a minute', async () => {
   expect(server.tries).toHaveLength(10);
 });
 
-test('after an outage of hours they begin anew: a network says that it is back before it is', async () => {
+test('a wake after hours offline starts again with short pauses, as networks report too early', async () => {
   server.failWith = () => noConnection();
   await outbox.submit(sale('a'), 'Ana');
   await vi.advanceTimersByTimeAsync(3 * 3600 * 1000);
@@ -123,7 +123,7 @@ test('after an outage of hours they begin anew: a network says that it is back b
   expect(server.recorded).toEqual(['a']);
 });
 
-test('a full disk is named, and asked about every second until there is room', async () => {
+test('a full disk is named, and tried again every second until there is room', async () => {
   const heard: (string | undefined)[] = [];
   outbox = createOutbox({
     shelf,
@@ -159,7 +159,7 @@ test('a refusal while the person waits gives the order back', async () => {
   expect(await shelf.all()).toEqual([]);
 });
 
-test('a refused order that no longer stands at the till is parked, not thrown away', async () => {
+test('a refused order that is no longer open at the till is parked, not thrown away', async () => {
   server.failWith = () => refusal;
   expect(await outbox.submit(sale('a'), 'Ana', ({ code }) => code !== 'unknown_item')).toMatchObject({
     kind: 'refused',
@@ -178,7 +178,7 @@ test('a refusal after the person has gone is parked, blocks nothing and can be t
   expect(server.recorded).toEqual(['b', 'a']);
 });
 
-test('a server that hangs is reported as queued after four seconds', async () => {
+test('a sale that waits for a hanging server is reported as queued after four seconds', async () => {
   let release: () => void = () => undefined;
   const hung = new Promise<void>((resolve) => {
     release = resolve;
@@ -192,7 +192,7 @@ test('a server that hangs is reported as queued after four seconds', async () =>
   expect(server.recorded).toEqual(['a']);
 });
 
-test('nothing is sent while nobody is signed in, and everything after', async () => {
+test('nothing is sent while nobody is signed in, and everything afterwards', async () => {
   ready = false;
   expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
   expect(server.tries).toEqual([]);
@@ -201,12 +201,12 @@ test('nothing is sent while nobody is signed in, and everything after', async ()
   expect(server.recorded).toEqual(['a']);
 });
 
-test('a sale that comes while another is on its way is sent too', async () => {
+test('a sale made while another is being sent is sent too', async () => {
   await Promise.all(['a', 'b', 'c'].map((id) => outbox.submit(sale(id), 'Ana')));
   expect(server.recorded).toEqual(['a', 'b', 'c']);
 });
 
-test('a lock that is refused is asked for again after a pause, not at once', async () => {
+test('a refused lock is requested again after a pause, not immediately', async () => {
   outbox.stop();
   let asked = 0;
   const broken = createOutbox({
@@ -225,7 +225,7 @@ test('a lock that is refused is asked for again after a pause, not at once', asy
   broken.stop();
 });
 
-test('a sale that nothing here keeps says so, is sent all the same, and is kept once there is room', async () => {
+test('a sale that cannot be kept still waits to be sent, and is kept once there is room', async () => {
   outbox.stop();
   const storage = fakeStorage();
   shelf = createShelf([listedPlace(storage)], storage);
@@ -243,7 +243,7 @@ test('a sale that nothing here keeps says so, is sent all the same, and is kept 
   expect(await shelf.all()).toEqual([]);
 });
 
-test('what one tab settles, the others hear of', async () => {
+test('the other tabs hear when a sale is refused, tried again or removed', async () => {
   const heard: Notice[] = [];
   outbox = createOutbox({
     shelf,

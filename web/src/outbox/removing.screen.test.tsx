@@ -41,7 +41,7 @@ async function removeForGood(): Promise<void> {
   await button('Remove for good', shown).click();
 }
 
-test('without the server it stays, and says what to do; then it goes', async () => {
+test('a refused sale stays while the server is away, says what to do, and can be removed once it is back', async () => {
   const heal = breaks('post', REMOVAL, 'cut');
   await removeForGood();
   await expect.element(alert).toHaveTextContent(NOT_YET);
@@ -58,7 +58,7 @@ test('without the server it stays, and says what to do; then it goes', async () 
   });
 });
 
-test('an answer that is not about this sale removes nothing, a refusal is told, and one that is recorded says so', async () => {
+test('a removal needs an answer about this very sale, shows a refusal, and says if the sale was recorded', async () => {
   answers('post', REMOVAL, { id: '018f0000-0000-7000-8000-000000000009', is_recorded: false });
   await removeForGood();
   await expect.element(alert).toHaveTextContent(NOT_YET);

@@ -44,7 +44,7 @@ test('rows outlive the page', async () => {
   expect(await open().all()).toEqual([row('a')]);
 });
 
-test('what the first place cannot take stands in the second, and both are told of in the order of their sales', async () => {
+test('rows that the first place refuses go to the second, and both are listed in the order of their sales', async () => {
   const shelf = open();
   await shelf.add(row('a', 1));
   works = false;
@@ -54,7 +54,7 @@ test('what the first place cannot take stands in the second, and both are told o
   for (const page of [shelf, open()]) expect((await page.all()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('a place that does not answer hides nothing of what is known to stand there', async () => {
+test('a place that does not answer hides none of the rows known to be there', async () => {
   const shelf = open();
   await shelf.add(row('a'));
   works = false;
@@ -62,7 +62,7 @@ test('a place that does not answer hides nothing of what is known to stand there
   expect(shelf.isKept('a')).toBe(true);
 });
 
-test('rows that nothing takes stand in this page, and go to the first place that takes them again', async () => {
+test('rows that no place takes stay in the page, and go to the first place that takes rows again', async () => {
   works = false;
   storage.refuse(true);
   const shelf = open();
@@ -84,7 +84,7 @@ test('rows that were wiped while the page was open are put back', async () => {
   expect(await open().all()).toEqual([row('a')]);
 });
 
-test('rows of a place that was closed under us, and is not seen again, go to the other', async () => {
+test('rows of a place that was closed and is not seen again go to the other place', async () => {
   const shelf = open();
   await shelf.add(row('a'));
   works = false;
@@ -95,7 +95,7 @@ test('rows of a place that was closed under us, and is not seen again, go to the
   expect(await open().all()).toEqual([row('a')]);
 });
 
-test('a row that cannot be deleted is neither told of nor found after a reload, and goes when it can', async () => {
+test('a row that cannot be deleted is not listed, even after a reload, and is deleted once that is possible', async () => {
   const shelf = open();
   await shelf.add(row('a'));
   works = false;
@@ -108,7 +108,7 @@ test('a row that cannot be deleted is neither told of nor found after a reload, 
   expect(first.getItem('sukli-outbox:a')).toBeNull();
 });
 
-test('an order that is sold anew is not taken for the one that was removed, whatever the clock says', async () => {
+test('an order that is sold again is not taken for the removed one, whatever the clock says', async () => {
   const shelf = open();
   await shelf.add(row('a', 5));
   works = false;
@@ -119,7 +119,7 @@ test('an order that is sold anew is not taken for the one that was removed, what
   expect(await shelf.all()).toEqual([row('a', 6)]);
 });
 
-test('a row that another tab has removed goes, and one that came meanwhile stays', async () => {
+test('a row that another tab removed goes, and a row added during the look stays', async () => {
   const [shelf, other] = [open(), open()];
   await shelf.add(row('a'));
   await other.all();
@@ -130,7 +130,7 @@ test('a row that another tab has removed goes, and one that came meanwhile stays
   expect(await shelf.all()).toEqual([row('b')]);
 });
 
-test('the same sale takes one place', async () => {
+test('the same sale is kept only once', async () => {
   const shelf = open();
   await shelf.add(row('a'));
   await shelf.add(row('a', 9));
@@ -138,7 +138,7 @@ test('the same sale takes one place', async () => {
   expect(await shelf.all()).toEqual([row('a')]);
 });
 
-test('rows of an earlier version of the app are kept, parked and removed where they stand', async () => {
+test('rows of an earlier version of the app are kept, parked and removed where they are', async () => {
   storage.setItem('sukli-outbox', JSON.stringify([row('a', 1), row('b', 2)]));
   const shelf = open();
   expect(await shelf.all()).toEqual([row('a', 1), row('b', 2)]);
@@ -148,7 +148,7 @@ test('rows of an earlier version of the app are kept, parked and removed where t
   expect(await open().all()).toEqual([parked]);
 });
 
-test('a batch counts up until nothing waits', () => {
+test('the count of sent rows grows until nothing waits', () => {
   const nobody = new Set<string>();
   let counts = countRows(
     NOTHING,

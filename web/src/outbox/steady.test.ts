@@ -46,14 +46,14 @@ async function looked(ms = 0): Promise<string> {
 test.each([
   ['opening', () => never()],
   ['a look', async () => ({ ...works, all: never })],
-])('%s that never ends is given up after two seconds, and nobody else waits for it', async (_name, hangs) => {
+])('%s that never ends fails after two seconds, and later calls fail immediately', async (_name, hangs) => {
   open = hangs;
   expect(await looked(1999)).toBe('waits');
   expect(await looked(1)).toBe('waits');
   expect(await looked()).toBe('failed');
 });
 
-test('it is looked at from time to time until it answers', async () => {
+test('a database that hung is tried from time to time until it answers', async () => {
   open = never;
   await looked(2000);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -64,14 +64,14 @@ test('it is looked at from time to time until it answers', async () => {
   expect(await looked()).toBe('answered');
 });
 
-test('one that opens when nobody waits for it any more is closed', async () => {
+test('a database that opens when nobody waits for it any more is closed', async () => {
   const close = vi.fn();
   open = () => new Promise((resolve) => setTimeout(resolve, 3000, { ...works, close }));
   expect(await looked(3000)).toBe('failed');
   expect(close).toHaveBeenCalled();
 });
 
-test('one that was closed under us is said to be lost, and opened again at once', async () => {
+test('a database that was closed from outside is reported as lost, and opened again at the next call', async () => {
   let close: () => void = () => undefined;
   open = async (onLost) => {
     close = onLost;
@@ -85,12 +85,12 @@ test('one that was closed under us is said to be lost, and opened again at once'
   expect(opened).toBe(2);
 });
 
-test('a call that fails on a closed connection succeeds on the next', async () => {
+test('a call that fails on a closed connection succeeds on a new one', async () => {
   open = async () => (opened === 1 ? { ...works, all: () => Promise.reject(new Error('closed')) } : works);
   expect(await looked()).toBe('answered');
 });
 
-test('a full one can still be read', async () => {
+test('a full database can still be read', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   open = async () => ({ ...works, add: full });
   await expect(place.add({ id: 'a' } as never, () => false)).rejects.toThrow('full');

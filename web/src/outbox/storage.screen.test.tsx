@@ -63,7 +63,7 @@ function asksBeforeClosing(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('a sale that the full database does not take is saved all the same', async () => {
+test('a sale that the full database refuses is kept in localStorage', async () => {
   fillDatabase();
   await sellAs('7');
   await toldSuccess(
@@ -77,7 +77,7 @@ test('a sale that the full database does not take is saved all the same', async 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('sukli-outbox:'))).toEqual([]);
 });
 
-test('a sale that nothing here takes is said to be unsaved, is not closed unasked, and is called sent when it is', async () => {
+test('a sale that the device cannot keep says so, guards the page from closing, and is reported once sent', async () => {
   fillDatabase();
   fillLocalStorage();
   await sellAs('8');
@@ -97,7 +97,7 @@ test('a sale that nothing here takes is said to be unsaved, is not closed unaske
   expect(asksBeforeClosing()).toBe(false);
 });
 
-test('a sale whose database is deleted while the page is open is put back, and sent once', async () => {
+test('a sale whose database is deleted while the page is open is kept again, and sent once', async () => {
   await sellAs('9');
   await toldSuccess(
     'Order #9: Saved here. The sale will be sent when the connection is back.',

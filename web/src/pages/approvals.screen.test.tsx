@@ -25,7 +25,7 @@ const given = () => sent('post', '/api/approvals')[0]?.id ?? '';
 
 beforeEach(() => approves());
 
-test('a void waits for the PIN, and what was chosen for it is sent with the approval', async () => {
+test("a void waits for the approver's PIN, and is sent with the approval and the chosen reason", async () => {
   const sales = await openSales([saleForTests({ order_number: 7 })]);
   fails('post', VOID, needsApproval('void'));
   answers('post', VOID, () => {
@@ -48,7 +48,7 @@ test('a void waits for the PIN, and what was chosen for it is sent with the appr
   await expect.element(voidedSale(7).getByText(/by Maria, approved by Jose · Sold out/)).toBeVisible();
 });
 
-test('a void that nobody approves is left as it was, and nothing is said', async () => {
+test('a void that nobody approves stays as it was, without a message', async () => {
   await openSales([saleForTests({ order_number: 7 })]);
   fails('post', VOID, needsApproval('void'));
   await askToVoid(7);
@@ -61,7 +61,7 @@ test('a void that nobody approves is left as it was, and nothing is said', async
   nobodySaysMore();
 });
 
-test('a restore asks too', async () => {
+test('a restore asks for an approval, too', async () => {
   const RESTORE = '/api/sales/{sale_id}/restore';
   await openSales([saleForTests({ ...VOIDED, order_number: 7 })]);
   fails('post', RESTORE, needsApproval('restore'));
@@ -73,7 +73,7 @@ test('a restore asks too', async () => {
   expect(named(asked('post', RESTORE))).toEqual(['', given()]);
 });
 
-test('cash out keeps what was typed until it is approved, and is one record for both tries', async () => {
+test('a cash out keeps what was typed until it is approved, and both tries are one record', async () => {
   const day = await openCash();
   fails('post', '/api/cash', needsApproval('cash_out'));
   answers('post', '/api/cash', (body) => {
@@ -100,7 +100,7 @@ test('cash out keeps what was typed until it is approved, and is one record for 
   await expect.element(rows.first().getByText(/Recorded by Maria, approved by Jose/)).toBeVisible();
 });
 
-test('deleting an expense asks with what it was', async () => {
+test('deleting an expense asks for an approval that names the expense', async () => {
   const ONE = '/api/expenses/{expense_id}';
   await openExpenses([expense('March')]);
   fails('delete', ONE, needsApproval('delete'));
@@ -113,7 +113,7 @@ test('deleting an expense asks with what it was', async () => {
   expect(named(asked('delete', ONE))).toEqual(['', given()]);
 });
 
-test('a report leaves the house with an approval, and without one nothing does, the simple file neither', async () => {
+test('an export needs its approval, and without one not even the simple file is saved', async () => {
   const EXPORT = '/api/reports/export/{report}.csv';
   serveReports();
   await openReports();
@@ -133,7 +133,7 @@ test('a report leaves the house with an approval, and without one nothing does, 
   await expect.poll(() => [...files.keys()]).toEqual(['sales_detailed_report_2026-11-21.csv']);
 });
 
-test('what an owner switches is saved with what was seen of it, and a limit is typed in percent and in pesos', async () => {
+test('approval settings are saved with the values seen before, with limits typed in percent and in pesos', async () => {
   const told = await openSettings();
   answers('patch', '/api/settings', ({ known: _, ...changed }) => {
     told.settings = shownSettings(changed as Partial<CafeSettings>);
@@ -169,7 +169,7 @@ test('what an owner switches is saved with what was seen of it, and a limit is t
   expect(named(asked('patch', '/api/settings'))).toEqual(['', '', given()]);
 });
 
-test('a limit that is none is said at its field, and nothing is sent', async () => {
+test('an invalid limit is reported at its field, and nothing is sent', async () => {
   await openSettings();
   const approvals = card('Approvals');
   for (const [label, text, said] of [
@@ -183,7 +183,7 @@ test('a limit that is none is said at its field, and nothing is sent', async () 
   expect(sent('patch', '/api/settings')).toEqual([]);
 });
 
-test('what somebody else has set just so meanwhile is left alone: nothing is left to save', async () => {
+test('a switch that somebody else has set the same way leaves nothing to save', async () => {
   const told = await openSettings();
   await card('Approvals')
     .getByRole('switch', { name: /^Restoring/ })

@@ -36,14 +36,14 @@ async function add(...names: string[]): Promise<void> {
   for (const name of names) await tile(name).click();
 }
 
-test.for(EXPORTS)('an export of %s that fails says so', async ([what, name, path]) => {
+test.for(EXPORTS)('a failed export of %s says so', async ([what, name, path]) => {
   fails('get', path, REFUSED);
   await openDashboard();
   await button(name).click();
   await expect.element(failure('Export Failed', `Failed to export ${what} data.`)).toBeVisible();
 });
 
-test('an export that is slow is made once', async () => {
+test('a double tap on a slow export makes one file', async () => {
   const slow = later<void>();
   answers('get', '/api/dashboard/sales.csv', async () => {
     await slow.answer;
@@ -56,7 +56,7 @@ test('an export that is slow is made once', async () => {
   expect(sent('get', '/api/dashboard/sales.csv')).toHaveLength(1);
 });
 
-test('the day of the address is the day of its sums, also on the screens behind them', async () => {
+test('the day in the address is the day of the figures, also on the screens behind them', async () => {
   answersTill(...MENU);
   answers('get', '/api/cash-flow', cashFlow());
   await openApp('/?view=dashboard&on=2026-01-05');
@@ -80,7 +80,7 @@ test('the day of the address is the day of its sums, also on the screens behind 
   expect(address()).toBe('/');
 });
 
-test('the cart adds up at menu prices, takes out one at a time, and Clear empties it', async () => {
+test('the cart adds up menu prices, removes one unit at a time, and Clear empties it', async () => {
   await openDashboard();
   await expect.element(cart.getByText('No items selected')).toBeVisible();
   await add('Tapsilog', 'Chicken Empanada', 'Tapsilog', 'Pandesal');
@@ -99,7 +99,7 @@ test('the cart adds up at menu prices, takes out one at a time, and Clear emptie
   await expect.element(cart.getByText('No items selected')).toBeVisible();
 });
 
-test('the cart refuses what is out of stock, and more than there is, also when another till sells it', async () => {
+test('the cart refuses an item out of stock and more units than there are, also after a sale at another till', async () => {
   await openDashboard();
   await add('Leche Flan');
   await expect.element(failure('Out of Stock', 'Leche Flan is out of stock.')).toBeVisible();
@@ -116,7 +116,7 @@ test('the cart refuses what is out of stock, and more than there is, also when a
   await expect.element(tile('Other')).not.toBeInTheDocument();
 });
 
-test('the search narrows the menu down, and says when nothing matches', async () => {
+test('the search narrows the menu, and says when nothing matches', async () => {
   await openDashboard();
   const search = page.getByRole('searchbox', { name: 'Search menu items' });
   await search.fill('latte');
@@ -125,7 +125,7 @@ test('the search narrows the menu down, and says when nothing matches', async ()
   await expect.element(page.getByText('No items available')).toBeVisible();
 });
 
-test('a dashboard that cannot be fetched says so; the menu is there all the same', async () => {
+test('a dashboard that cannot be fetched says so, and still shows the menu', async () => {
   fails('get', '/api/dashboard', REFUSED);
   await openDashboard();
   await expect.element(failure('Error', 'Failed to fetch dashboard data')).toBeVisible();
@@ -137,7 +137,7 @@ test('a dashboard that cannot be fetched says so; the menu is there all the same
 describe('on a phone', () => {
   onAPhone();
 
-  test('the cart waits behind a bar, and nothing scrolls sideways', async () => {
+  test('the cart is behind a bar, and nothing scrolls sideways', async () => {
     await openDashboard();
     await add('Tapsilog', 'Tapsilog');
     const bar = page.getByText('Cart · 2 items');
@@ -151,7 +151,7 @@ describe('on a phone', () => {
   });
 });
 
-test('what is wrong with the backups is said below the figures, and leads to Settings', async () => {
+test('a problem with the backups is shown below the figures, and leads to Settings', async () => {
   const last_backup = { at: '2026-03-08T02:40:00Z', folder: '/data', has_key: true, is_encrypted: false };
   const places = [
     { folder: '/media/stick', made_at: null, is_elsewhere: null, problem: '/media/stick is full.' },

@@ -28,14 +28,14 @@ beforeEach(() => {
   return clearOrder;
 });
 
-test('one that is not above the limit asks nobody', async () => {
+test('a discount within the limit asks nobody', async () => {
   await ringAtHalf(500);
   await completeButton.click();
   await expect.element(details.dialog).toBeVisible();
   expect(approval.elements()).toEqual([]);
 });
 
-test('one above it is asked for first, and the sale carries the approval', async () => {
+test('a discount above the limit is approved first, and the sale carries the approval', async () => {
   await ringAtHalf(200);
   await completeButton.click();
   await expect.element(approval.getByText('Discount of 50 %: ₱82.50 off ₱165.00')).toBeVisible();
@@ -49,7 +49,7 @@ test('one above it is asked for first, and the sale carries the approval', async
   expect(sale).toMatchObject({ approval_id: approved?.id, customer_gone: false });
 });
 
-test('an approved discount that grows with the order is asked for again, a smaller one is not', async () => {
+test('an approved discount needs a new approval when its amount grows, and none when it shrinks', async () => {
   await ringAtHalf(200);
   await completeButton.click();
   await approveAs('Jose');
@@ -62,7 +62,7 @@ test('an approved discount that grows with the order is asked for again, a small
   await expect.element(approval.getByText('Discount of 40 %: ₱132.00 off ₱330.00')).toBeVisible();
 });
 
-test('Cancel leaves the order as it is, and the discount may be lowered to the limit instead', async () => {
+test('Cancel leaves the order as it is, and the discount can be lowered to the limit instead', async () => {
   await ringAtHalf(200);
   await completeButton.click();
   await button('Cancel', approval).click();
@@ -74,7 +74,7 @@ test('Cancel leaves the order as it is, and the discount may be lowered to the l
   expect(sent('post', '/api/approvals')).toEqual([]);
 });
 
-test('a limit that the till did not know is asked for when the server says so, and the sale goes on by itself', async () => {
+test('a limit that only the server knows is asked for when it refuses, and the sale then goes on by itself', async () => {
   await ringAtHalf(null);
   await completeButton.click();
   await details.cash.fill('100');
@@ -88,7 +88,7 @@ test('a limit that the till did not know is asked for when the server says so, a
   expect(second?.approval_id).toBe(sent('post', '/api/approvals')[0]?.id);
 });
 
-test('where the discount is taken off instead, the details stay with the new total', async () => {
+test('taking the discount off instead leaves the details open with the new total', async () => {
   await ringAtHalf(null);
   await completeButton.click();
   fails('post', '/api/sales', needsApproval('discount'));

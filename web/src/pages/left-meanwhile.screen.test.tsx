@@ -53,7 +53,7 @@ async function openDrawer() {
   return shift;
 }
 
-test('whoever goes from the drawer to a customer is not led into its closing', async () => {
+test('a person who has left the drawer is not led into its closing', async () => {
   const shift = await openDrawer();
   const slow = later<void>();
   answers('post', CLOSING, async () => {
@@ -66,7 +66,7 @@ test('whoever goes from the drawer to a customer is not led into its closing', a
   await staysAway();
 });
 
-test('nor where another has closed it meanwhile', async () => {
+test('a person who has left the drawer stays away, even if somebody else has closed it', async () => {
   await openDrawer();
   const slow = later<Fault>();
   fails('post', CLOSING, slow.answer);
@@ -76,7 +76,7 @@ test('nor where another has closed it meanwhile', async () => {
   await staysAway();
 });
 
-test('a count that has begun waits for whoever has left it', async () => {
+test('a person who has left is not led into the count that begins', async () => {
   answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));
   answers('get', '/api/stock/{kind}', () => ({ items: [] }));
   await openApp('/count');
@@ -91,7 +91,7 @@ test('a count that has begun waits for whoever has left it', async () => {
   await staysAway();
 });
 
-test('a Z-reading that is made takes the place of no other screen', async () => {
+test('a finished Z-reading does not replace the screen that the person has gone to', async () => {
   answers('get', '/api/readings', { readings: [], next_before: null });
   await openReadings();
   const slow = later<void>();
@@ -107,7 +107,7 @@ test('a Z-reading that is made takes the place of no other screen', async () => 
   await staysAway();
 });
 
-test('an item that is added leads nobody back to its list', async () => {
+test('an added item does not lead a person who has left back to its list', async () => {
   await openStock();
   const slow = later<void>();
   answers('post', at('/api/stock/{kind}', 'inventory'), async ({ name }) => {
@@ -121,7 +121,7 @@ test('an item that is added leads nobody back to its list', async () => {
   await staysAway();
 });
 
-test('options that are deleted lead nobody a screen back', async () => {
+test('deleted options do not lead a person who has left one screen back', async () => {
   await openOptions([temperature, milk]);
   await change('Milk');
   const slow = later<void>();
@@ -137,7 +137,7 @@ test('options that are deleted lead nobody a screen back', async () => {
   await staysAway();
 });
 
-test('a cafe that is named leads nobody back into the guide', async () => {
+test('a cafe that gets its name does not lead a person who has left back into the guide', async () => {
   await openGuide();
   const slow = later<void>();
   answers('patch', '/api/settings', async () => {

@@ -32,7 +32,7 @@ test.for([
   ['a low tablet', 1024, 600],
   ['a small tablet upright', 768, 1024],
   ['the tablet at 400 %', 320, 256],
-] as const)('an order is rung up and completed on %s', async ([, width, height]) => {
+] as const)('an order can be rung up and completed on %s', async ([, width, height]) => {
   sells();
   await page.viewport(width, height);
   await openTill(...usualMenu());
@@ -54,22 +54,25 @@ test.for([
 test.for([
   [512, 384],
   [844, 390],
-] as const)('a refused amount is said over no key of the pad at %i×%i', async ([width, height]) => {
-  await page.viewport(width, height);
-  await openTill(...usualMenu());
-  await add('Tapsilog');
-  await showOrder();
-  await beginCompleting();
-  await details.cash.fill('100');
-  await details.complete.click();
-  const toast = failure('Not Enough Cash', 'Short by ₱65.00');
-  await expect.element(toast).toBeVisible();
-  const { top } = button('1', details.dialog).element().getBoundingClientRect();
-  expect(cardOf(toast).bottom).toBeLessThanOrEqual(top);
-});
+] as const)(
+  'a refused amount is reported without covering a key of the pad at %i×%i',
+  async ([width, height]) => {
+    await page.viewport(width, height);
+    await openTill(...usualMenu());
+    await add('Tapsilog');
+    await showOrder();
+    await beginCompleting();
+    await details.cash.fill('100');
+    await details.complete.click();
+    const toast = failure('Not Enough Cash', 'Short by ₱65.00');
+    await expect.element(toast).toBeVisible();
+    const { top } = button('1', details.dialog).element().getBoundingClientRect();
+    expect(cardOf(toast).bottom).toBeLessThanOrEqual(top);
+  },
+);
 
 test.for([844, 1024])(
-  'at %i px the header cuts no word of its warnings, and its toast ends in it',
+  'at %i px the header cuts no word of its warnings, and its toast ends within it',
   async (width) => {
     await page.viewport(width, width === 844 ? 390 : 768);
     answersTill(...usualMenu());
@@ -96,7 +99,7 @@ test.for([844, 1024])(
 const cardOf = (words: Locator) =>
   (words.element().closest('[data-tone]') ?? words.element()).getBoundingClientRect();
 
-test.for([1024, 844, 768])('the ways to the other screens keep their words at %i px', async (width) => {
+test.for([1024, 844, 768])('the links to the other screens are not cut at %i px', async (width) => {
   await page.viewport(width, 768);
   answersTill(menuItem('Tapsilog'));
   answers('get', '/api/orders/active-summary', { active_count: 1, numbers_in_use: [7] });

@@ -34,7 +34,7 @@ async function signIn(): Promise<void> {
   await page.getByLabelText('4-Digit PIN').fill('1470');
 }
 
-test('whichever call hears that the device is not added, it can only be added, from every address', async () => {
+test('once any call hears that the device is not added, every address leads to the pairing screen', async () => {
   await openTill(...usualMenu());
   await expect.element(menu).toBeVisible();
   const heal = breaks('get', '/api/menu/whole', NOT_ADDED);
@@ -47,7 +47,7 @@ test('whichever call hears that the device is not added, it can only be added, f
   heal();
 });
 
-test('the order and a finished sale stay, and go on after the device is added and somebody signs in', async () => {
+test('a sale that a removed device could not send is sent after it is added and somebody signs in', async () => {
   await openTill(...usualMenu());
   await add('Pandesal');
   const heal = breaks('post', '/api/sales', NOT_ADDED);
@@ -68,7 +68,7 @@ test('the order and a finished sale stay, and go on after the device is added an
   expect(again?.id).toBe(first?.id);
 });
 
-test('an open order is there again after the device was added anew', async () => {
+test('an open order is back after the device is added again', async () => {
   await openTill(...usualMenu());
   await add('Tapsilog');
   noteNotAdded();
@@ -79,7 +79,7 @@ test('an open order is there again after the device was added anew', async () =>
   await expect.element(line('Tapsilog')).toBeVisible();
 });
 
-test('after the sign-in a device opens on its own screen, and a person can still go to the till', async () => {
+test('after the sign-in a device opens on its home screen, and the till can still be reached', async () => {
   answersTill(...usualMenu());
   answers('get', '/api/orders', {
     on: '2026-03-11',
@@ -96,7 +96,7 @@ test('after the sign-in a device opens on its own screen, and a person can still
   await expect.element(menu).toBeVisible();
 });
 
-test('what is scanned is no code of a device, and no try of it', async () => {
+test('a scanned code is neither filled in nor tried as a pairing code', async () => {
   await openTill(...usualMenu());
   noteNotAdded();
   const code = screen.getByLabelText('Code');
@@ -106,7 +106,7 @@ test('what is scanned is no code of a device, and no try of it', async () => {
   expect(sent('post', '/api/pairing')).toEqual([]);
 });
 
-test('a till that starts without a server is not told that it must be added', async () => {
+test('a till that starts without a server does not ask to be added', async () => {
   breaks('get', '/api/pairing', 'cut');
   for (const path of ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary'] as const)
     breaks('get', path, 'cut');

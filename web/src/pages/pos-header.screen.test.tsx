@@ -77,7 +77,7 @@ test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i p
   await expect.poll(() => boxOf(told).width).toBeGreaterThanOrEqual(280);
 });
 
-test('on a phone a name of which a letter or two would be seen is left out whole', async () => {
+test('on a phone a name that would show only a letter or two is left out', async () => {
   await page.viewport(390, 844);
   await openTill(...usualMenu());
   const name = page.getByText('Welcome, Maria').element();
@@ -90,7 +90,7 @@ test('on a phone a name of which a letter or two would be seen is left out whole
   expect(isSeen()).toBe(false);
 });
 
-test('at 1024 px the name is whole while the figures may be old and something waits for the network', async () => {
+test("at 1024 px the person's name is whole while the figures may be old and a sale waits", async () => {
   await page.viewport(1024, 768);
   await openBusy();
   goOffline();
@@ -105,7 +105,7 @@ test('at 1024 px the name is whole while the figures may be old and something wa
   expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth);
 });
 
-test('on a phone the badge of a printer is its picture, also beside a kitchen that is not reachable', async () => {
+test('on a phone the badge of a printer is only its icon, also beside a kitchen that is not reachable', async () => {
   await page.viewport(390, 844);
   const printer = printerForTests(1, { name: 'Counter', waiting: 2, problem: 'no_paper' });
   answers('get', '/api/printing/state', { printers: [{ ...stateOf(printer), said: 'Printer: no paper' }] });
@@ -154,7 +154,7 @@ test.for([
   await expect.poll(() => isWhole() || !isSeen()).toBe(true);
 });
 
-test('a kitchen screen that has gone and leaves nothing unseen takes no room', async () => {
+test('a missing kitchen screen that leaves nothing unseen takes no room', async () => {
   await openBusy();
   serveOrders();
   useLive.setState({ connected: true, kitchensLostSince: Date.now() - 60_000 });
@@ -164,7 +164,7 @@ test('a kitchen screen that has gone and leaves nothing unseen takes no room', a
   for (const place of empty) expect(place.clientWidth).toBe(0);
 });
 
-test('on a phone on its side a toast cuts no button', async () => {
+test('on a phone on its side a toast does not cut a button', async () => {
   await page.viewport(844, 390);
   await openTill(...usualMenu());
   const before = boxOf(button('Logout').element());
@@ -189,7 +189,7 @@ async function loseKitchen(): Promise<void> {
 }
 
 test.for(BADGES)(
-  'at 130 % on a phone "%s" has room beside a kitchen that is lost',
+  'at 130 % on a phone "%s" fits beside the warning about a missing kitchen',
   async ([words, state]) => {
     await openBusy();
     await loseKitchen();
@@ -202,7 +202,7 @@ test.for(BADGES)(
   },
 );
 
-test('at 1024 px two warnings leave the name of the cafe whole', async () => {
+test("at 1024 px two warnings leave the cafe's name whole", async () => {
   await page.viewport(1024, 768);
   await openBusy();
   await loseKitchen();

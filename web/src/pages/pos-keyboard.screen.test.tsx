@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const focus = (place: Locator) => (place.element() as HTMLElement).focus();
 
-test('tiles are reached with Tab and pressed with Enter and Space', async () => {
+test('tiles are reached with Tab and pressed with Enter or Space', async () => {
   focus(tile('Longsilog'));
   await userEvent.tab();
   await expect.element(tile('Tapsilog')).toHaveFocus();
@@ -25,7 +25,7 @@ test('tiles are reached with Tab and pressed with Enter and Space', async () => 
   await expect.element(tile('Tapsilog').getByText('2 in order')).toBeVisible();
 });
 
-test('arrows go from tile to tile', async () => {
+test('the arrow keys move from tile to tile', async () => {
   const names = tileNames();
   const columns = getComputedStyle(await menu.findElement()).gridTemplateColumns.split(' ').length;
   expect(columns).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test('arrows go from tile to tile', async () => {
   await expect.element(tile('Other')).toHaveFocus();
 });
 
-test('the skip link goes past all tiles to the order', async () => {
+test('the skip link leads past all tiles to the order', async () => {
   const skip = page.getByRole('link', { name: 'Skip to the order' });
   focus(skip);
   await expect.element(skip).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ test('the skip link goes past all tiles to the order', async () => {
   await expect.element(order.getByRole('radio', { name: 'Dine-in' })).toHaveFocus();
 });
 
-test('a whole sale by keyboard alone', async () => {
+test('a whole sale can be made by keyboard alone', async () => {
   sells();
   await userEvent.keyboard('/');
   await expect.element(page.getByLabelText('Search menu')).toHaveFocus();
@@ -73,7 +73,7 @@ test('a whole sale by keyboard alone', async () => {
   expect(sent('post', '/api/sales')).toMatchObject([{ cash_received_centavos: 30_000 }]);
 });
 
-test('nothing scrolls sideways at the desk', () => {
+test('nothing scrolls sideways at a desk', () => {
   expect(innerWidth).toBe(1440);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1440);
 });

@@ -38,7 +38,7 @@ test('the summary shows Key Metrics only when there are sales', async () => {
     await expect.element(card.getByText(words)).toBeVisible();
 });
 
-test('the suggested number is the lowest that is free; a held one is warned about, not refused', async () => {
+test('the suggested number is the lowest free one, and a held number is warned about but accepted', async () => {
   sells();
   answersTill(menuItem('Tapsilog'));
   answers('get', '/api/orders/active-summary', { active_count: 2, numbers_in_use: [1, 3] });
@@ -52,7 +52,7 @@ test('the suggested number is the lowest that is free; a held one is warned abou
   await toldSuccess('Order #3 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
-test('an order that is free is still a sale', async () => {
+test('an order that costs nothing is still a sale', async () => {
   sells();
   await openTill(menuItem('Tapsilog'));
   await add('Tapsilog');
@@ -62,7 +62,7 @@ test('an order that is free is still a sale', async () => {
   expect(sent('post', '/api/sales')).toMatchObject([{ total_centavos: 0 }]);
 });
 
-test('a tile that sells out stays where it is until the next load', async () => {
+test('a tile that sells out keeps its place until the till is opened again', async () => {
   const items = usualMenu();
   const now = (current_stock: number): MenuItem[] =>
     items.map((item) => (item.name === 'Siopao' ? { ...item, current_stock } : item));

@@ -30,7 +30,7 @@ beforeEach(() => openTill(...usualMenu()));
 
 const isNarrow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 
-test('the bar always shows the items and the total, and opens the sheet', async () => {
+test('the bar always shows the number of items and the total, and opens the sheet', async () => {
   await expect.element(bar('0 items', '₱0.00')).toBeVisible();
   await add('Tapsilog');
   await expect.element(bar('1 item', '₱165.00')).toBeVisible();
@@ -44,7 +44,7 @@ test('the bar always shows the items and the total, and opens the sheet', async 
   await expect.element(bar('2 items', '₱175.50')).toBeVisible();
 });
 
-test('the sheet says No items selected, Clear empties it, and it closes after the sale', async () => {
+test('the sheet says when it is empty, Clear empties it, and it closes after the sale', async () => {
   sells();
   await showOrder();
   await expect.element(empty).toBeVisible();
@@ -62,7 +62,7 @@ test('the sheet says No items selected, Clear empties it, and it closes after th
   await expect.element(bar('0 items', '₱0.00')).toBeVisible();
 });
 
-test('the sheet is there again after a Low Stock Warning that is cancelled', async () => {
+test('the sheet is back after a Low Stock Warning is cancelled', async () => {
   const warning = dialog('Low Stock Warning');
   await add('Buko Pie');
   await button('Add Anyway', warning).click();
@@ -74,7 +74,7 @@ test('the sheet is there again after a Low Stock Warning that is cancelled', asy
   await expect.element(line('Buko Pie')).toBeVisible();
 });
 
-test('the figures, the screens and the Daily Performance Summary are behind one line', async () => {
+test('the figures, the links and the Daily Performance Summary are behind one line', async () => {
   const summary = page.getByText('Daily Performance Summary');
   await expect.element(menu).toBeVisible();
   await expect.element(summary).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test('the figures, the screens and the Daily Performance Summary are behind one 
   ]);
 });
 
-test('nothing scrolls sideways, and everything to touch is large enough', async () => {
+test('nothing scrolls sideways, and every button is large enough to touch', async () => {
   const check = () => {
     isNarrow();
     const boxes = page
@@ -113,14 +113,14 @@ test('nothing scrolls sideways, and everything to touch is large enough', async 
   check();
 });
 
-test('a long name of a person pushes nothing off the screen', async () => {
+test("a person's long name pushes nothing off the screen", async () => {
   storeCurrentStaff({ id: newId(), first_name: 'M'.repeat(60) });
   await expect.element(page.getByText(/MMM/)).toBeVisible();
   isNarrow();
   await expect.element(button('Logout')).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone that is laid on its side and taken up again shows what was asked, and not its sheet above it', async () => {
+test('a phone that is turned on its side and back shows the open dialog, not the sheet above it', async () => {
   sells();
   await add('Tapsilog');
   await showOrder();

@@ -41,7 +41,7 @@ describe.for(SIZES)('on %s', ([name, width, height]) => {
     for (const place of places) await place.click();
   }
 
-  test('a plain tapsilog for exact cash takes four taps, and one for the sheet', async () => {
+  test("a plain tapsilog for exact cash takes four taps, plus one for a phone's sheet", async () => {
     const exact = button('Exact', details.dialog);
     await tap(tile('Tapsilog'), ...toTheOrder, completeButton, exact, details.complete);
     await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
@@ -50,7 +50,7 @@ describe.for(SIZES)('on %s', ([name, width, height]) => {
     ]);
   });
 
-  test('what is said of a sale without a connection stands over nothing that one taps or must see', async () => {
+  test('the message of an offline sale covers no control and no badge', async () => {
     const heal = [
       breaks('post', '/api/sales', 'cut'),
       breaks('get', '/api/menu/whole', 'cut'),
@@ -68,7 +68,7 @@ describe.for(SIZES)('on %s', ([name, width, height]) => {
     await expect.element(offline).not.toBeInTheDocument();
   });
 
-  test('the change stands there large until the next tap, which is the next order already', async () => {
+  test('the change is shown large until the next tap, which already belongs to the next order', async () => {
     await tap(tile('Tapsilog'), ...toTheOrder, completeButton);
     await details.cash.fill('500');
     await tap(details.complete);

@@ -51,7 +51,7 @@ test.for(READS)('%s without %s says so once', async ([address, path, fault, word
   await expect.poll(toasts).toEqual([]);
 });
 
-test("the till's figures and its count of active orders fail in silence, and it sells", async () => {
+test('the till sells and shows no failure without its figures and its count of active orders', async () => {
   const reads = ['/api/day-figures', '/api/orders/active-summary'] as const;
   for (const path of reads) breaks('get', path, 'cut');
   await openTill(menuItem('Tapsilog'));
@@ -64,7 +64,7 @@ test("the till's figures and its count of active orders fail in silence, and it 
   await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
-test('figures that do not come are not said to be loading for ever', async () => {
+test("figures that fail to load do not say 'Loading...' for ever", async () => {
   const fault = later<Fault>();
   breaks('get', '/api/day-figures', fault.answer);
   await openTill();
@@ -74,7 +74,7 @@ test('figures that do not come are not said to be loading for ever', async () =>
   await expect.element(performance.getByText('Shown once the server answers.')).toBeVisible();
 });
 
-test('a till that is opened without the server says nothing failed, and how many orders were active', async () => {
+test('a till opened without the server reports no failure, and shows the last count of active orders', async () => {
   answersTill();
   for (const path of ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary'] as const)
     breaks('get', path, 'cut');
@@ -92,7 +92,7 @@ test('a till that is opened without the server says nothing failed, and how many
   await expect.element(page.getByRole('link', { name: 'Active Orders (3)' })).toBeVisible();
 });
 
-test('a menu that is read again in the background fails in silence', async () => {
+test('a failed background read of the menu is silent', async () => {
   await openTill(menuItem('Tapsilog'));
   await expect.element(tile('Tapsilog')).toBeVisible();
   breaks('get', '/api/menu/whole', REFUSED);
@@ -103,7 +103,7 @@ test('a menu that is read again in the background fails in silence', async () =>
   expect(toasts()).toEqual([]);
 });
 
-test('a list of the stock room that is read again in the background fails in silence', async () => {
+test('a failed background read of a list in the stock room is silent', async () => {
   await openStock();
   await expect.element(card('Buko Pie')).toBeVisible();
   breaks('get', INVENTORY, REFUSED);
@@ -146,7 +146,7 @@ const ABSENT = {
 } as const;
 
 test.for(Object.entries(ABSENT))(
-  'what was never there says so once, stands still, and comes by itself: %s',
+  'a screen that never loaded says so once, keeps its focus, and recovers by itself: %s',
   async ([, { open, asks, words, there }]) => {
     const heal = asks.map((path) => breaks('get', path, REFUSED));
     await open();

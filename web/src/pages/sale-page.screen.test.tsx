@@ -13,7 +13,7 @@ import { toldFailure } from '~/testing/toast';
 const SALE = '/api/sales/{sale_id}';
 const HISTORY = '/api/sales/{sale_id}/history';
 
-test('a sale that cannot be read says so, its history too, and each comes when it is asked for again', async () => {
+test('a sale or a history that cannot be read says so, and Try again loads it', async () => {
   answers('get', SALE, saleForTests({ order_number: 7 }));
   answers('get', HISTORY, {
     events: [
@@ -49,7 +49,7 @@ test('a sale that cannot be read says so, its history too, and each comes when i
   await expect.poll(() => history.elements()).toHaveLength(1);
 });
 
-test('a sale opened by its address leads back to the sales of its day', async () => {
+test('Back from a sale that was opened by its address leads to the sales of its day', async () => {
   const seventh = saleForTests({ order_number: 7 });
   answers('get', SALE, seventh);
   answers('get', HISTORY, { events: [] });
@@ -61,7 +61,7 @@ test('a sale opened by its address leads back to the sales of its day', async ()
   await expect.element(sale(7)).toBeVisible();
 });
 
-test('of two who void one sale the second does not restore it by the tap that was on its way to Void', async () => {
+test('a tap that was aimed at Void does not restore a sale that somebody else has just voided', async () => {
   const seventh = saleForTests({ order_number: 7 });
   answers('get', SALE, seventh);
   answers('get', HISTORY, { events: [] });
@@ -83,7 +83,7 @@ test('of two who void one sale the second does not restore it by the tap that wa
   expect(sent('post', '/api/sales/{sale_id}/restore')).toHaveLength(1);
 });
 
-test('its receipt is shown as it will be printed; what was printed before says REPRINT', async () => {
+test('a receipt is previewed as it will be printed, and its second copy says REPRINT', async () => {
   const prints = seePrints();
   servePapers('Receipt, Order #7');
   const seventh = saleForTests({ order_number: 7 });
@@ -107,7 +107,7 @@ test('its receipt is shown as it will be printed; what was printed before says R
   expect(prints).toEqual(['The first one']);
 });
 
-test('a preview that is closed right after its print stays closed', async () => {
+test('a preview that is closed right after printing stays closed', async () => {
   const prints = seePrints();
   const reprint = later<void>();
   answers('post', COPIES, paperOf('Receipt', 'The first one'));
@@ -130,7 +130,7 @@ test('a preview that is closed right after its print stays closed', async () => 
   await expect.element(dialog('Receipt')).not.toBeInTheDocument();
 });
 
-test('a copy whose answer was lost is not printed, and is asked for again as the same one', async () => {
+test('a copy whose answer was lost is not printed, and the next try requests the same copy', async () => {
   const prints = seePrints();
   servePapers('Receipt');
   const seventh = saleForTests({ order_number: 7 });
@@ -148,7 +148,7 @@ test('a copy whose answer was lost is not printed, and is asked for again as the
   expect(again).toEqual(lost);
 });
 
-test('a receipt that cannot be fetched says so, and one that cannot be printed', async () => {
+test('a receipt that cannot be fetched or printed says so', async () => {
   seePrints();
   servePapers('Receipt');
   const heal = breaks('get', PAPER, 'cut');
@@ -169,7 +169,7 @@ test('a receipt that cannot be fetched says so, and one that cannot be printed',
   await expect.element(dialog('Receipt').getByText('REPRINT')).toBeVisible();
 });
 
-test('an address that names no sale says so', async () => {
+test("an address that names no sale says 'Sale not found'", async () => {
   for (const path of [SALE, HISTORY] as const) breaks('get', path, refusal(404, 'not_found'));
   await openApp('/sales/019c0000-0000-7000-8000-000000000001');
   await expect.element(page.getByText('Sale not found')).toBeVisible();

@@ -26,25 +26,25 @@ async function takesNoScan(field: Locator, text: string): Promise<void> {
   await expect.element(field).toHaveValue(text);
 }
 
-test('in the batch edit of the stock room', async () => {
+test('a scan changes nothing in the batch edit of the stock room', async () => {
   await openStock();
   await batchEdit();
   await takesNoScan(batchField('Buko Pie', 'Stock'), '12');
 });
 
-test('in the batch edit of the menu', async () => {
+test('a scan changes nothing in the batch edit of the menu', async () => {
   await openMenu();
   await button('Batch Edit').click();
   await takesNoScan(entryCard('Mocha').getByLabelText('Menu price'), '130');
 });
 
-test('in the editor of options', async () => {
+test('a scan changes nothing in the editor of options', async () => {
   await openOptions([temperature, milk], `?group=${milk.id}`);
   await takesNoScan(row('Oat milk').getByLabelText('Added to the price', { exact: true }), '35');
   expect(sent('put', ONE)).toEqual([]);
 });
 
-test('in the editor of a recipe', async () => {
+test('a scan changes nothing in the editor of a recipe', async () => {
   await openRecipe();
   await takesNoScan(amountOf('Coffee Beans'), '20');
   expect(sent('put', RECIPE)).toEqual([]);

@@ -13,7 +13,7 @@ import { ScreenAside } from './screen-aside';
 const CODE = '4800016644801';
 const KEYS: never[] = [];
 
-test('a code that is scanned on a back-office screen is no day, presses no button, and stands in a text', async () => {
+test('a scan on a back-office screen changes no date and presses no button, but fills in a text field', async () => {
   answers('get', '/api/cafe', { name: 'Sukli', address: '', idle_lock_minutes: 0 });
   const pressed = vi.fn();
   function Screen() {

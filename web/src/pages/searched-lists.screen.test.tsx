@@ -16,7 +16,7 @@ async function comesBackTo(name: string, text: string): Promise<void> {
   await expect.element(field(name)).toHaveValue(text);
 }
 
-test('in the stock room, with the order of its rows', async () => {
+test('the search and the sorting of the stock room are kept for a person who comes back', async () => {
   await openStock();
   await page.getByLabelText('Sort').selectOptions('Stock, most first');
   await field('Search items').fill('latte');
@@ -27,7 +27,7 @@ test('in the stock room, with the order of its rows', async () => {
   expect(names()).toEqual(['Cafe Latte', 'Matcha Latte']);
 });
 
-test('not where another list was chosen meanwhile', async () => {
+test('the search of the stock room is dropped when another list is chosen', async () => {
   await openStock();
   await field('Search items').fill('latte');
   await page.getByRole('tab', { name: 'Supplies List' }).click();
@@ -35,7 +35,7 @@ test('not where another list was chosen meanwhile', async () => {
   expect(location.search).toBe('?view=inventory&list=supplies');
 });
 
-test('in the menu', async () => {
+test('the search of the menu is kept for a person who comes back', async () => {
   await openMenu();
   await field('Search menu').fill('mocha');
   await expect.element(entryCard('Latte')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('in the menu', async () => {
   await expect.element(entryCard('Latte')).not.toBeInTheDocument();
 });
 
-test('in the recipes, from one after the other', async () => {
+test('the search of the recipes is kept after a recipe was opened', async () => {
   await openRecipe();
   const mocha = { ...latte, id: `${latte.id.slice(0, -2)}99`, name: 'Mocha' };
   answers('get', RECIPES, () => ({ recipes: [latteSheet().of, mocha] }));
@@ -58,7 +58,7 @@ test('in the recipes, from one after the other', async () => {
   await expect.element(button('Change recipe of Mocha')).not.toBeInTheDocument();
 });
 
-test('an address with a search leads to what it finds, also after a reload', async () => {
+test('an address with a search shows only what it finds', async () => {
   await openStock(undefined, '&search=matcha');
   await expect.element(field('Search items')).toHaveValue('matcha');
   await expect.poll(names).toEqual(['Matcha Latte']);

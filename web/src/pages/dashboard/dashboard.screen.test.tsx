@@ -17,14 +17,14 @@ beforeEach(async () => {
   await expect.element(page.getByRole('list', { name: 'Menu' })).toBeVisible();
 });
 
-test('no more of an item is taken than there is', async () => {
+test('the cart takes no more units of an item than are in stock', async () => {
   await tile('Leche Flan').click();
   await toldFailure('Leche Flan is out of stock.', 'Out of Stock');
   for (let taken = 0; taken < 3; taken += 1) await tile('Siopao').click();
   await toldFailure('Only 2 units of Siopao available.', 'Insufficient Stock');
 });
 
-test('an export says under what name it is saved, or that it failed', async () => {
+test('an export says under which name it is saved, or that it failed', async () => {
   answers('get', '/api/dashboard/sales.csv', 'time,total');
   fails('get', '/api/dashboard/sales.csv', BROKEN);
   fails('get', '/api/dashboard/expenses.csv', 'cut');
