@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a void goes from the tap over the PIN of another to the record, and keeps what was chosen', async ({
+test("a void is approved with another person's PIN, keeps the chosen reason, and its record names both people", async ({
   page,
   api,
 }) => {
@@ -46,7 +46,7 @@ test('a void goes from the tap over the PIN of another to the record, and keeps 
   await expect(card.getByRole('switch', { name: 'Voiding a sale' })).not.toBeChecked();
 });
 
-test('a discount above the limit is asked for before the cash, survives a reload, and stands with the sale', async ({
+test('a discount above the limit is approved before the cash, survives a reload, and is shown with the sale', async ({
   page,
   closedTill: till,
   api,
@@ -70,7 +70,7 @@ test('a discount above the limit is asked for before the cash, survives a reload
   await expect(page.getByText('Discount 50%, approved by Jose')).toBeVisible();
 });
 
-test('who goes on with an order whose discount they approved for the person before asks somebody else', async ({
+test('an approver who takes over the order needs somebody else to approve its discount', async ({
   page,
   closedTill: till,
   api,
@@ -94,7 +94,7 @@ test('who goes on with an order whose discount they approved for the person befo
   await expect(page.getByText('Discount 50%, approved by Maria')).toBeVisible();
 });
 
-test('without the network a discount is lowered, a smaller one sells, and one that the till did not know is named', async ({
+test('an offline discount can be lowered to the limit, and one sold above an unknown limit is listed as unapproved', async ({
   page,
   closedTill: till,
   api,

@@ -28,7 +28,7 @@ const SCREENS: [
   ],
 ];
 
-test('every screen opens at a tap, shows at once what happens elsewhere, and leads back to the till', async ({
+test('every back-office screen opens at a tap, shows changes from elsewhere live, and leads back to the till', async ({
   page,
   api,
 }) => {

@@ -18,7 +18,7 @@ async function taxOf(api: Api, id: string | undefined): Promise<unknown> {
   return (await api.get<{ tax: unknown }>(`/api/sales/${id}`)).tax;
 }
 
-test('two of a table of four have a card: the till, the record and its page say the same', async ({
+test("with two card holders at a table of four, the till, the record and the sale's page agree", async ({
   page,
   till,
   api,
@@ -63,7 +63,7 @@ test('two of a table of four have a card: the till, the record and its page say 
 test.describe('without a server', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a card outlives a reload, counts as it did, and is in the record once the server is back', async ({
+  test('a card survives a reload with its discount, and is in the record once the server is back', async ({
     page,
     server,
     api,

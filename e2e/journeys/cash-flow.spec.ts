@@ -4,7 +4,10 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual' });
 
-test('says where its cash came from and went to, and each sum leads to its rows', async ({ page, api }) => {
+test('Cash Flow says where its cash came from and went to, and each sum leads to its rows', async ({
+  page,
+  api,
+}) => {
   await api.sell('Tapsilog', 1);
   const id = await recordCash(api, 'cash_in', 50_000, 'Change fund');
   await recordCash(api, 'cash_in', 1_050);

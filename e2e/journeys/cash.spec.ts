@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('cash in and cash out are recorded, listed and summed, and the form is empty again', async ({
+test('cash in and cash out are recorded, listed and summed, and the form is emptied', async ({
   page,
   api,
 }) => {
@@ -36,7 +36,10 @@ test('cash in and cash out are recorded, listed and summed, and the form is empt
   ]);
 });
 
-test('a void asks first; then the row is struck, tagged and out of every sum', async ({ page, api }) => {
+test('a void asks first, then the row is struck through, tagged and out of every sum', async ({
+  page,
+  api,
+}) => {
   const [desk, till] = [new CashDesk(page), new Till(page)];
   await recordCash(api, 'cash_in', 50_000, 'Float');
   await recordCash(api, 'cash_in', 500_000, 'One zero too many');

@@ -28,7 +28,7 @@ async function soldAfter(api: Api): Promise<number[]> {
   return sales.map((sale) => Math.round((10 * (Date.parse(sale.created_at) - START)) / HOUR) / 10).sort();
 }
 
-test('sales that wait while the clock is set ahead by a day, and back, have the time at which they were made', async ({
+test('sales that wait while the clock is set a day ahead and back keep the time at which they were made', async ({
   page,
   closedTill: till,
   context,
@@ -66,7 +66,7 @@ test('sales that wait while the clock is set ahead by a day, and back, have the 
   await expect.poll(() => soldAfter(api)).toEqual([0, 1, 2]);
 });
 
-test("an expense that waits while the clock is wrong is of the day on which it was made, and its maker's", async ({
+test('an expense that waits while the clock is wrong keeps its day, its time and its maker', async ({
   page,
   context,
   server,

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a drawer is opened, counted blind across a reload, closed short, and the day with it for good', async ({
+test('a drawer is opened, counted blind across a reload and closed short, and its day is closed for good', async ({
   page,
   api,
 }) => {
@@ -91,7 +91,7 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await expect(reports.details).toContainText('Order #8 got its money back, and no void says so.');
 });
 
-test('far ahead the clock is asked about, and set back today has its reading after all', async ({
+test('a clock far ahead is questioned, and after it is set back today still gets its Z-reading', async ({
   page,
   api,
   server,

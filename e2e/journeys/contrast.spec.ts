@@ -20,7 +20,7 @@ const PAINTED = {
   'white on a light tone': 'color: #fff; background: #e0807d',
 };
 
-test('What axe calls hard to read, and nothing else, is hard to read', async ({ page }) => {
+test('the contrast check finds exactly the texts that axe finds hard to read', async ({ page }) => {
   const texts = Object.entries(PAINTED).map(
     ([name, style]) => `<p><span style="${style}">${name}</span></p>`,
   );

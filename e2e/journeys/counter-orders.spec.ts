@@ -4,7 +4,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual' });
 
-test('an order is marked as the kitchen goes on, and flagged while an open kitchen does not see it', async ({
+test("an order's mark follows the kitchen, and an order that an open kitchen does not see is flagged", async ({
   page,
   till,
   api,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', serviceWorkers: 'allow' });
 
-test('two count one shelf over a server that dies and a reload, and the stock is what they counted less what was sold', async ({
+test('a shelf counted by two people over a crash and a reload has the counted stock, less what was sold', async ({
   page,
   api,
   kitchen,

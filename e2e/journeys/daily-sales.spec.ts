@@ -4,7 +4,11 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test("Today's Sales leads to the day's sums and sales, and Back to the till", async ({ page, till, api }) => {
+test("Today's Sales leads to the day's sums and sales, and Back leads to the till", async ({
+  page,
+  till,
+  api,
+}) => {
   await api.ring([['Tapsilog', 2]], 7);
   await api.ring(
     [
@@ -27,10 +31,14 @@ test("Today's Sales leads to the day's sums and sales, and Back to the till", as
   await expect(till.menu).toBeVisible();
 });
 
-test.describe('on the day after', () => {
+test.describe('on the next day', () => {
   test.use({ startsAt: '2026-11-20T04:00:00Z' });
 
-  test('the chosen day stays through reload, a sale, back and forward', async ({ page, api, server }) => {
+  test('the chosen day survives a reload, a look at a sale, back and forward', async ({
+    page,
+    api,
+    server,
+  }) => {
     await api.sell('Tapsilog', 1, 3);
     server.setClock('2026-11-21T04:00:00Z');
     const view = new SalesView(page);
@@ -58,7 +66,7 @@ test.describe('on the day after', () => {
   });
 });
 
-test('on paper there are figures and sales, and nothing to press', async ({ page, api }) => {
+test('the printed day has its figures and all its sales, and no buttons', async ({ page, api }) => {
   for (let number = 1; number <= 45; number += 1) await api.sell('Pandesal', 1, number);
   const view = new SalesView(page);
   await view.open();

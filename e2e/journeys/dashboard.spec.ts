@@ -27,7 +27,7 @@ async function today(api: Api): Promise<string> {
   return (await api.get<{ on: string }>('/api/dashboard')).on;
 }
 
-test('the cards are the figures of the day, and each leads to its rows', async ({ page, api }) => {
+test('the cards show the figures of the day, and each leads to its rows', async ({ page, api }) => {
   await api.sell('Tapsilog', 2);
   await api.sell('Pandesal', 1);
   await spend(api, 5_050, 'Rice');
@@ -70,7 +70,7 @@ test('the cards are the figures of the day, and each leads to its rows', async (
   await expect(page).toHaveURL('/?view=inventory&sort=lowest&low=true');
 });
 
-test('the sales of a day arrive as a file, line by line, and add up to Total Sales; expenses as another', async ({
+test("a day's sales are exported line by line and add up to Total Sales, and its expenses as another file", async ({
   page,
   api,
 }) => {

@@ -13,7 +13,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Asia/Kolkata', 'Asia/Manila', 'Pa
   test.describe(`seen from ${timezoneId}`, () => {
     test.use({ timezoneId, startsAt: '2026-03-01T15:50:00Z', seed: 'usual' });
 
-    test('every screen of a day ends and begins at midnight in Manila, and goes with the day', async ({
+    test('every screen of a day turns at midnight in Manila, and moves on with the day', async ({
       page,
       api,
       server,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('the figures are fresh after a sale, and Active Orders counts the orders with a number', async ({
+test('a sale updates the figures immediately, and Active Orders counts only orders with a number', async ({
   page,
   till,
   api,

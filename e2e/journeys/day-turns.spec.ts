@@ -29,7 +29,11 @@ test('an expense that is being typed at midnight stays, and belongs to the day o
   await expect(page.getByRole('article')).toContainText('The last of the day');
 });
 
-test('the question about a void stays open at midnight', async ({ page, api, server }) => {
+test('a void that is being confirmed at midnight stays open and can be completed', async ({
+  page,
+  api,
+  server,
+}) => {
   await api.sell('Tapsilog', 1, 7);
   const view = new SalesView(page);
   await view.open();

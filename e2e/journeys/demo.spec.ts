@@ -47,7 +47,7 @@ const MAKING_MS = 120_000;
 /** Everything that this browser keeps in localStorage. */
 const keptIn = (page: Page) => page.evaluate(() => Object.entries(localStorage).flat().join('\n'));
 
-test('a tap signs in, a sale counts, and a fresh cafe has nothing of it in any tab', async ({
+test('a tap signs in, a sale counts, and after a reset no tab has anything of the cafe before', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('a tap signs in, a sale counts, and a fresh cafe has nothing of it in any t
   expect(new Set(sent)).toEqual(new Set(['/api/staff/sign-in']));
 });
 
-test('a sale that is under way while another tab begins anew is in no cafe, and its till begins anew too', async ({
+test('a sale under way during a reset in another tab is in no cafe, and its till starts afresh', async ({
   page,
   context,
 }) => {
@@ -137,9 +137,7 @@ test('a sale that is under way while another tab begins anew is in no cafe, and 
   await expect(page.getByText('No items selected')).toBeVisible();
 });
 
-test('a demo begins anew for whoever is not signed in too, and says when that cannot be', async ({
-  page,
-}) => {
+test('a demo can be reset while signed out, and says when a fresh cafe cannot be made', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Nena \d{4}$/ })).toBeVisible();
   await page.route('**/api/demo/reset', (route) => route.fulfill({ status: 500, json: {} }));

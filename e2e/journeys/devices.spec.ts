@@ -63,7 +63,7 @@ async function addTablet(counter: Devices, tablet: Page, name: string): Promise<
   await signInByForm(tablet, 'Jose', '2851');
 }
 
-test('a tablet is added by its code, as somebody confirms, and opens on its screen', async ({
+test('a tablet is added by its code once somebody confirms, and opens on its home screen', async ({
   counter,
   tablet,
   network,
@@ -108,7 +108,7 @@ test('a tablet is added by its code, as somebody confirms, and opens on its scre
   await expect(next).toHaveURL(`${network.away}/?view=orders`);
 });
 
-test('a tablet whose code was taken as the server died types it again after a reload, and is added once', async ({
+test('a tablet whose claim got no answer types its code again after a reload, and is added once', async ({
   counter,
   tablet,
 }) => {
@@ -127,7 +127,7 @@ test('a tablet whose code was taken as the server died types it again after a re
   await expect(counter.row('Kitchen tablet')).toContainText('Seen just now');
 });
 
-test('a tablet is added by the address in the QR code, which leads over the welcome page', async ({
+test('a tablet is added through the address in the QR code, by way of the welcome page', async ({
   counter,
   tablet,
 }) => {
@@ -142,7 +142,7 @@ test('a tablet is added by the address in the QR code, which leads over the welc
   await expect(new Till(tablet).menu).toBeVisible();
 });
 
-test('a tablet that is refused says so, and is added by the next code', async ({ counter, tablet }) => {
+test('a refused tablet says so, and is added with the next code', async ({ counter, tablet }) => {
   test.slow();
   await tablet.goto('/');
   const screen = new PairingScreen(tablet);
@@ -161,7 +161,7 @@ test('a tablet that is refused says so, and is added by the next code', async ({
   await expect(new Till(tablet).menu).toBeVisible();
 });
 
-test('a tablet that is removed while it sells keeps its order and its sale, and sends it when it is added again', async ({
+test('a tablet removed during sales keeps its order and its unsent sale, and sends it once it is added again', async ({
   counter,
   tablet,
   network,
@@ -192,7 +192,7 @@ test('a tablet that is removed while it sells keeps its order and its sale, and 
   await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass();
 });
 
-test('a till that stands open hears that it was removed, and that it was added again, in every tab', async ({
+test('every tab of an open till learns that the device was removed, and that it was added again', async ({
   counter,
   tablet,
 }) => {
@@ -210,7 +210,7 @@ test('a till that stands open hears that it was removed, and that it was added a
   for (const tab of [tablet, other]) await expect(new Till(tab).line('Tapsilog')).toBeVisible();
 });
 
-test('an added tablet can be installed, opens on its screen without the server, and stays awake', async ({
+test('an added tablet can be installed, opens on its home screen without the server, and stays awake', async ({
   counter,
   tablet,
   network,

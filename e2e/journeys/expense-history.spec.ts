@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('of two people who change one expense neither takes the other back unseen', async ({ page, api }) => {
+test('two people who change one expense never overwrite each other unseen', async ({ page, api }) => {
   const id = newId();
   const ice = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 };
   await api.send('POST', '/api/expenses', { id, ...ice });

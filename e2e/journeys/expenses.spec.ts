@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test("Today's Expenses leads to the list, where one is recorded, changed and deleted", async ({
+test("Today's Expenses leads to the list, where an expense is recorded, changed and deleted", async ({
   page,
   till,
 }) => {

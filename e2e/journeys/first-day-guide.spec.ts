@@ -13,7 +13,7 @@ async function isOffered(page: Page): Promise<boolean> {
   return (await (await page.request.get('/api/first-day')).json()).offered;
 }
 
-test('five steps lead from nothing to the first sale, through a reload, and the guide is gone for good', async ({
+test('the guide leads in five steps from nothing to the first sale, survives a reload, and is gone for good', async ({
   page,
   server,
   closedTill: till,
@@ -29,7 +29,7 @@ test('five steps lead from nothing to the first sale, through a reload, and the 
     await expect(page.getByText('Kape ni Nena')).toBeVisible();
   });
 
-  await test.step('goes on where it was, after a reload and in a browser that was closed', async () => {
+  await test.step('goes on where it was, after a reload and in a new tab', async () => {
     await guide.button('Next').click();
     await expect(guide.progress).toHaveText('Step 3 of 5');
     await guide.typeItem(1, 'Tapsilog', '70', '40');
@@ -103,7 +103,7 @@ test('five steps lead from nothing to the first sale, through a reload, and the 
   ]);
 });
 
-test("'Not now' leaves a line in Settings, and the second time nothing", async ({ page }) => {
+test("'Not now' leaves a line in Settings, and 'Do not show again' leaves nothing", async ({ page }) => {
   const guide = new FirstDayGuide(page);
   await signUpFirst(page, 'Ana', '4711');
   await guide.button('Not now').click();
@@ -119,7 +119,7 @@ test("'Not now' leaves a line in Settings, and the second time nothing", async (
   expect(await isOffered(page)).toBe(false);
 });
 
-test('two tabs of the owner end it once, and who signs up later is never led', async ({
+test('two tabs of the owner can both put the guide off, and a person who signs up later never sees it', async ({
   browser,
   page,
   server,
@@ -152,7 +152,11 @@ test('two tabs of the owner end it once, and who signs up later is never led', a
   await tablet.close();
 });
 
-test('on another device the owner is not led, but finds the line', async ({ browser, page, server }) => {
+test('on another device the owner does not get the guide, but finds its line in Settings', async ({
+  browser,
+  page,
+  server,
+}) => {
   await signUpFirst(page, 'Ana', '4711');
   await expect(new FirstDayGuide(page).progress).toBeVisible();
   const phone = await newDevice(browser, server);

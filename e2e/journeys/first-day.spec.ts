@@ -9,7 +9,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'empty' });
 
-test('a new cafe signs up, adds its first item, sells it, spends, voids, reports and exports', async ({
+test('a new cafe signs up, adds its first item, sells it, spends, voids, reports and exports, all in few taps', async ({
   page,
 }) => {
   const hands = new Hands(page);

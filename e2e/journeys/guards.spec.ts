@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('what this device remembers of a person lets nobody in without a session', async ({ page }) => {
+test('a person whom the device remembers is not let in without a session', async ({ page }) => {
   const mallory = { id: '01234567-89ab-7def-8123-456789abcdef', first_name: 'Mallory' };
   await page.goto('/favicon.svg');
   for (const text of ['{"id": "abc', 'null', '[]', '{"first_name":7}', JSON.stringify(mallory)]) {
@@ -11,7 +11,7 @@ test('what this device remembers of a person lets nobody in without a session', 
   }
 });
 
-test('Logout clears the record, ends the session and leads every tab to sign-in', async ({
+test('Logout clears the remembered person, ends the session and leads every tab to sign-in', async ({
   page,
   till,
   context,

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('no tap of a hurried cashier is lost, and two presses of Complete Order make one sale', async ({
+test('no tap of a hurried cashier is lost, and a double tap on Complete Order makes one sale', async ({
   page,
   closedTill: till,
   api,
@@ -39,7 +39,7 @@ test('no tap of a hurried cashier is lost, and two presses of Complete Order mak
   expect(await api.sales()).toHaveLength(1);
 });
 
-test('back, forward and reload keep an order, to the last tap, and sell nothing', async ({
+test('back, forward and reload keep an order to its last tap, and sell nothing', async ({
   page,
   till,
   api,
@@ -74,7 +74,7 @@ test('back, forward and reload keep an order, to the last tap, and sell nothing'
   await expect(till.tile('Tapsilog')).toContainText('4 in order');
 });
 
-test('tabs share one order and sell it once, however close to each other they do', async ({
+test('tabs share one order and sell it once, even when both complete it at the same moment', async ({
   page,
   till,
   context,

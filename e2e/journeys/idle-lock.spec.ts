@@ -17,7 +17,7 @@ async function typePin(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await lock(page).getByRole('button', { name: digit, exact: true }).tap();
 }
 
-test('what an owner chooses locks the till of another device, and each PIN leads where it should', async ({
+test("an owner's setting locks the till of another device, and each person's PIN unlocks it or takes it over", async ({
   page,
   till,
   api,
@@ -79,7 +79,7 @@ test('what an owner chooses locks the till of another device, and each PIN leads
   expect(await api.sales()).toHaveLength(1);
 });
 
-test('without a server the till sells on as who is signed in, and asks for the PIN when it is back', async ({
+test('without a server a locked till sells on for its person, and asks for the PIN once the server is back', async ({
   page,
   till,
   api,

@@ -7,7 +7,7 @@ test.use({ seed: 'weeks', startsAt: FULL_DAY });
 // Making six weeks takes longer than looking at them.
 test.slow();
 
-test('a person’s unusual voids have their figures, and lead to exactly these sales; the stock has findings of its own', async ({
+test("a person's unusual voids have figures and lead to exactly those sales, and the stock has its own findings", async ({
   page,
   till: _,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 const BUILT = resolve(import.meta.dirname, '../../web/dist');
 
-test('the built app knows neither a key nor the address of a service', () => {
+test('the built app contains neither a key nor the address of an AI service', () => {
   const files = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|css|json)$/.test(file),
   );

@@ -4,7 +4,7 @@ import { completes, saysNothing, sends } from '../support/ai-service.ts';
 import { COFFEE, expect, KEY, test, writes } from '../support/insights.ts';
 import { Till } from '../support/till.ts';
 
-test('a model writes cards, one of which gets its full analysis, and no answer has the key in it', async ({
+test('an AI model writes cards and a full analysis of one of them, and no answer contains the key', async ({
   api,
   insights,
   page,
@@ -56,7 +56,7 @@ test('a model writes cards, one of which gets its full analysis, and no answer h
   expect(kept).not.toContain(KEY);
 });
 
-test('the till sells while an analysis hangs, and leaving the screen ends it', async ({
+test('the till sells while an analysis hangs, and leaving the screen cancels the analysis', async ({
   insights,
   page,
   service,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('sales have numbers from then on, in the order in which the server gets them, and are found by them', async ({
+test('sales are numbered from then on in the order in which the server gets them, and are found by number', async ({
   page,
   till,
   api,

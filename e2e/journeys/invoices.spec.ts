@@ -8,7 +8,7 @@ test.use({ seed: 'usual' });
 let printer: NetworkPrinter | undefined;
 test.afterEach(() => printer?.stop());
 
-test('the printer prints the invoice of a senior that the screen shows', async ({ page, till, api }) => {
+test("the printer prints a senior's invoice exactly as the screen shows it", async ({ page, till, api }) => {
   const shop = { vat_registered: true, cafe_tin: '123-456-789-000', invoice_series: 'shop' };
   const known = { vat_registered: false, cafe_tin: '', invoice_series: 'off' };
   await api.send('PATCH', '/api/settings', { ...shop, known });

@@ -6,7 +6,7 @@ test.use({ seed: 'usual', timers: 'held' });
 
 const ITEMS = ['Tapsilog', 'Longsilog', 'Pandesal', 'Siopao', 'Ensaymada'] as const;
 
-test('tickets are packed in columns, the oldest at the top; what leaves closes its column and moves no other, and Compact shows more of them', async ({
+test('tickets fill columns from the oldest, a finished ticket moves only its own column, and Compact fits more', async ({
   page,
   api,
 }) => {
@@ -52,7 +52,7 @@ test('tickets are packed in columns, the oldest at the top; what leaves closes i
   expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(18);
 });
 
-test('columns that have become uneven are filled anew once nobody has touched the screen for five seconds', async ({
+test('uneven columns are refilled once nobody has touched the screen for five seconds', async ({
   page,
   api,
 }) => {

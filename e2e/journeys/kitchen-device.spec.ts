@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', timers: 'held' });
 
-test('the theme and the sound are remembered for this screen alone', async ({ page, till }) => {
+test('the theme and the sound of the kitchen are remembered for its screen alone', async ({ page, till }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await till.press(page.getByRole('link', { name: 'Active Orders' }));
@@ -39,11 +39,7 @@ test('on plain http the kitchen works, and says that the tablet may go to sleep'
   await kitchen.toast('Success', 'Order completed!');
 });
 
-test('a kitchen that is left open gets a new version when it has nothing to do', async ({
-  page,
-  server,
-  api,
-}) => {
+test('an open kitchen loads a new version only when it has nothing to do', async ({ page, server, api }) => {
   await api.sell('Tapsilog', 1, 1);
   await signIn(page);
   const kitchen = new Kitchen(page);

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test.ts';
 // Eight in the morning in Manila.
 test.use({ seed: 'usual', startsAt: '2026-03-03T00:00:00Z' });
 
-test('leftovers are completed together, said on every screen, and taken back together', async ({
+test('leftovers are completed together, shown so on every screen, and taken back together', async ({
   page,
   api,
   server,

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', timers: 'held' });
 
-test('a completed order leads to its sale, and Back to the kitchen', async ({ page, api }) => {
+test('a completed order leads to its sale, and Back leads to the kitchen', async ({ page, api }) => {
   const id = await api.sell('Tapsilog', 1, 5);
   await api.tick(5);
   await signIn(page);
@@ -25,7 +25,7 @@ test.describe('orders of earlier days', () => {
 
   const EIGHTEEN_HOURS_MS = 18 * 3_600_000;
 
-  test('the strip begins closed in the morning, and a sale of last night that arrives opens it before it is seen', async ({
+  test('the strip is closed in the morning, and a late sale of last night opens it', async ({
     page,
     api,
     server,
@@ -66,7 +66,7 @@ test.describe('orders of earlier days', () => {
     await expect.poll(async () => (await api.ticket(2)).seen_at).not.toBeNull();
   });
 
-  test('an order of two days ago can be completed and, for the time of its Undo, taken back', async ({
+  test('an order of two days ago can be completed, and taken back while its Undo is shown', async ({
     page,
     api,
     server,

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', timers: 'held' });
 
-test('a card says all that a cook needs, and ticks are stored one by one', async ({ page, api }) => {
+test('a ticket shows all that a cook needs, and its lines are ticked one by one', async ({ page, api }) => {
   await api.ring(
     [
       ['Cafe Latte', 2, 'iced'],
@@ -46,7 +46,7 @@ test('a card says all that a cook needs, and ticks are stored one by one', async
   expect(await api.ticket(12)).toMatchObject({ order_status: 'in_progress', completed_at: null });
 });
 
-test('a new order comes last by itself, is confirmed as seen, and moves nothing', async ({ page, api }) => {
+test('a new order appears last by itself, is recorded as seen, and moves no other', async ({ page, api }) => {
   await api.sell('Tapsilog', 1, 8);
   await signIn(page);
   const kitchen = new Kitchen(page);
@@ -64,7 +64,7 @@ test.describe('as the time passes', () => {
   // 11:50 p.m. in Manila.
   test.use({ startsAt: '2026-11-20T15:50:00Z' });
 
-  test('the age is amber at 5 minutes and red at 10, in words too, and what is open at midnight stays where it is', async ({
+  test('an order turns amber at 5 minutes and red at 10, and stays in its place at midnight', async ({
     page,
     api,
     server,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const REPORTS = '/assets/reports-page-*.js';
 
-test('a mouse upon a link, a finger or the focus has its screen loaded before the tap', async ({
+test('pointing at a link, touching it or focusing it loads its screen before the tap', async ({
   page,
   till,
 }) => {
@@ -21,7 +21,7 @@ test('a mouse upon a link, a finger or the focus has its screen loaded before th
   }
 });
 
-test('a tab of its own shows the screen of a link, and leads back to the till', async ({ till, context }) => {
+test('a new tab shows the screen of a link, and Back leads to the till', async ({ till, context }) => {
   for (const [link, title] of [
     [till.page.getByRole('link', { name: 'Reports' }), 'Reports'],
     [till.figure("Today's Sales"), 'Sales Reports'],
@@ -38,7 +38,7 @@ test('a tab of its own shows the screen of a link, and leads back to the till', 
 test.describe('a screen whose file cannot be loaded', () => {
   test.use({ mayThrow: true });
 
-  test('loads the app anew, once for each version, and then says what is wrong', async ({ page, till }) => {
+  test('reloads the app once for each version, and then says what is wrong', async ({ page, till }) => {
     const reports = page.getByRole('heading', { name: 'Reports', exact: true });
     let loads = 0;
     page.on('load', () => {
@@ -65,10 +65,10 @@ test.describe('a screen whose file cannot be loaded', () => {
     await expect(till.menu).toBeVisible();
   });
 
-  test.describe('where there is no server', () => {
+  test.describe('without a server', () => {
     test.use({ seed: 'usual' });
 
-    test('costs no order', async ({ page, till, server }) => {
+    test('does not cost the open order', async ({ page, till, server }) => {
       await till.add('Tapsilog');
       await server.kill();
       await till.press(page.getByRole('link', { name: 'Reports' }));

@@ -32,7 +32,7 @@ async function signInByName(page: Page, server: Server, api: Api): Promise<void>
   await signInByForm(page, 'Maria', '1470');
 }
 
-test('eight tabs of a browser hold one stream, and all of them sell and see', async ({
+test('eight tabs of a browser share one stream, and a sale in one of them shows in all', async ({
   page,
   context,
   server,
@@ -53,7 +53,7 @@ test('eight tabs of a browser hold one stream, and all of them sell and see', as
 });
 
 for (const place of ['in a secure context', 'on plain http']) {
-  test(`${place}, another tab goes on when the one with the stream closes`, async ({
+  test(`${place}, another tab takes over when the tab with the stream closes`, async ({
     page,
     context,
     server,
@@ -80,7 +80,7 @@ for (const place of ['in a secure context', 'on plain http']) {
   });
 }
 
-test('a tab that is stuck loses the stream to another, and is right again when it goes on', async ({
+test('a frozen tab loses the stream to another, and is up to date again once it continues', async ({
   page,
   context,
   server,

@@ -6,7 +6,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual', timers: 'held' });
 
-test('what one till sells shows on the other: figures, badges and active orders, and no tile moves', async ({
+test('a sale at one till updates the figures, badges and active orders of another, and moves no tile', async ({
   page,
   till,
   browser,
@@ -35,7 +35,12 @@ test('what one till sells shows on the other: figures, badges and active orders,
   await context.close();
 });
 
-test('after the server was away everything is right again at once', async ({ page, till, server, api }) => {
+test('after the server was away everything is up to date within seconds', async ({
+  page,
+  till,
+  server,
+  api,
+}) => {
   await api.sell('Tapsilog', 1);
   await expect(till.figure("Today's Sales")).toContainText('₱165.00');
   await server.kill();
@@ -46,7 +51,7 @@ test('after the server was away everything is right again at once', async ({ pag
   await expect(page.getByRole('link', { name: 'Active Orders (1)' })).toBeVisible();
 });
 
-test('without the stream the POS refreshes every 30 s and says how old it is, and catches up when it is back', async ({
+test('without the stream the till refreshes every 30 s, and catches up when the stream is back', async ({
   page,
   closedTill: till,
   api,
@@ -66,7 +71,7 @@ test('without the stream the POS refreshes every 30 s and says how old it is, an
   await expect(till.figure("Today's Sales")).toContainText('₱330.00');
 });
 
-test('figures that cannot be read again say so after a minute, however alive the stream is', async ({
+test('figures that cannot be read again are marked as old after a minute, even with a live stream', async ({
   page,
   closedTill: till,
   api,
@@ -85,7 +90,7 @@ test('figures that cannot be read again say so after a minute, however alive the
   await expect(line).not.toContainText('may be old');
 });
 
-test('signing out ends the stream, and nothing asks for it any more', async ({
+test('signing out closes the stream, and nothing opens it again', async ({
   page,
   closedTill: till,
   context,
@@ -102,7 +107,7 @@ test('signing out ends the stream, and nothing asks for it any more', async ({
   expect(streams.asked).toBe(asked);
 });
 
-test('a session that is ended elsewhere ends here at once', async ({ page, till }) => {
+test('a session that ends elsewhere ends here immediately', async ({ page, till }) => {
   await expect(till.figure("Today's Sales")).toContainText('₱0.00');
   await page.request.post('/api/staff/sign-out');
   await expect(page).toHaveURL('/auth');

@@ -8,10 +8,7 @@ import { expectToast } from '../support/toast.ts';
 
 test.use({ seed: 'usual' });
 
-test('of an item in stock: its supplier, though the dialog was closed in between, and its cost', async ({
-  page,
-  api,
-}) => {
+test("after a lost answer, an item's supplier and its cost can be changed again", async ({ page, api }) => {
   const room = new StockRoom(page);
   await room.open();
   const item = () => new OtherRoom(api).item('Buko Pie');
@@ -43,7 +40,9 @@ test('of an item in stock: its supplier, though the dialog was closed in between
   expect(await item()).toMatchObject({ unit_cost_centavos: 7000, current_stock: 13 });
 });
 
-test('of the menu: an item, at another price from a later day too, and a group', async ({ page }) => {
+test('after a lost answer, a menu item, its coming price and a group can be changed again', async ({
+  page,
+}) => {
   const room = new StockRoom(page);
   await room.open('&list=menu');
   await loseAnswer(page, 'PATCH', '**/api/menu/entries');
@@ -73,7 +72,7 @@ test('of the menu: an item, at another price from a later day too, and a group',
   await expect(page.getByRole('button', { name: 'Edit Kape at iba' })).toBeVisible();
 });
 
-test('of an expense', async ({ page }) => {
+test('after a lost answer, an expense can be changed again', async ({ page }) => {
   const view = new Expenses(page);
   await view.open();
   await fill(await view.begin(), 'Utilities', 'Water', '250');
@@ -91,7 +90,7 @@ test('of an expense', async ({ page }) => {
   await expect(view.total).toContainText('₱250.00');
 });
 
-test('of Settings, and of a printer whose address the server writes in its own way', async ({
+test("after a lost answer, a setting and a printer's address can be changed again", async ({
   page,
   till,
 }) => {

@@ -11,7 +11,7 @@ test.use({ seed: 'usual', timers: 'held' });
 /** By then each attempt at a silent stream has been given up. */
 const SILENCE_MS = 8_000;
 
-test('what is sold and ticked while the kitchen hears nothing is there when it hears again', async ({
+test('a kitchen that was cut off shows everything sold and ticked since, once it is connected again', async ({
   kitchen,
   secondKitchen,
   line,
@@ -42,7 +42,7 @@ test('what is sold and ticked while the kitchen hears nothing is there when it h
   await expect(kitchen.banner).toHaveCount(0);
 });
 
-test('a kitchen whose line dies while another app is in front says so when it is looked at again, and catches up', async ({
+test('a kitchen that lost its connection in the background says so when it is back in front, and catches up', async ({
   kitchen,
   line,
   api,
@@ -62,7 +62,7 @@ test('a kitchen whose line dies while another app is in front says so when it is
   await expect(kitchen.banner).toHaveCount(0);
 });
 
-test('a line that died and came back behind another app is caught up with when the kitchen is looked at', async ({
+test('a connection lost and regained in the background is caught up with when the kitchen is back in front', async ({
   kitchen,
   line,
   api,
@@ -80,7 +80,7 @@ test('a line that died and came back behind another app is caught up with when t
   await expect.poll(async () => (await api.ticket(2)).seen_at).not.toBeNull();
 });
 
-test('two tabs whose stream is dropped are both right again within 5 s', async ({ kitchen, line, api }) => {
+test('two tabs whose stream is dropped are both up to date within 5 s', async ({ kitchen, line, api }) => {
   const second = new Kitchen(await kitchen.page.context().newPage());
   await second.open();
   line.drop();
@@ -88,7 +88,7 @@ test('two tabs whose stream is dropped are both right again within 5 s', async (
   await Promise.all([kitchen, second].map((screen) => expect(screen.ticket(2)).toBeVisible(promised(5000))));
 });
 
-test('without a stream the kitchen still reads its list every 30 s, and says meanwhile that it may be old', async ({
+test('without a stream the kitchen still reads its list every 30 s, and says that it may be old', async ({
   kitchen: { page },
   kitchen,
   api,
@@ -103,7 +103,7 @@ test('without a stream the kitchen still reads its list every 30 s, and says mea
   await expect(kitchen.ticket(1)).toBeVisible();
 });
 
-test('a server that is started again finds both screens right, without a reload', async ({
+test('after a restart of the server both screens are up to date without a reload', async ({
   page,
   till,
   kitchen,
@@ -127,7 +127,7 @@ test('a server that is started again finds both screens right, without a reload'
 test.describe("at the product's own pace", () => {
   test.use({ waits: {} });
 
-  test('a server that hangs for 30 s: the banner is up within 12 s and moves no ticket, and all is right 3 s after it goes on', async ({
+  test('a server that hangs for 30 s is announced within 12 s, moves no ticket, and is caught up with within 3 s', async ({
     kitchen,
     server,
     api,
@@ -159,7 +159,7 @@ test.describe("at the product's own pace", () => {
 test.describe('at midnight', () => {
   test.use({ startsAt: '2026-11-20T15:50:00Z' });
 
-  test('an order that is being made stays where it is on both screens, and can still be done', async ({
+  test('an order in progress stays where it is on both screens, and can still be completed', async ({
     page,
     kitchen,
     server,

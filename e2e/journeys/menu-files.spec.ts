@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('an owner exports the menu, types another price, sees what would change, and sells at it', async ({
+test('an owner exports the menu, changes a price, reviews the import, and the till sells at the new price', async ({
   till,
   page,
 }) => {

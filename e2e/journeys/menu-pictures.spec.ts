@@ -6,7 +6,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual', serviceWorkers: 'allow', timers: 'held' });
 
-test('a photograph that an owner chooses is on the till, and is kept there for when the server is away', async ({
+test("a photograph that an owner chooses is on the till's tile, and stays there without the server", async ({
   page,
   browser,
   server,

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a price from now on is on the tile at once, and a line that is in an order keeps the one it had', async ({
+test('a new price is on the tile immediately, and a line that is already in an order keeps the old one', async ({
   till,
   browser,
   server,

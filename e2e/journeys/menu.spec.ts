@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
-test.describe('what sold at this hour', () => {
+test.describe('items that sell at this hour', () => {
   test.use({ seed: 'usual', startsAt: '2026-03-02T04:10:00Z' });
 
-  test('stands first under Frequent, also without the server', async ({ page, till, api, server }) => {
+  test('come first under Frequent, also without the server', async ({ page, till, api, server }) => {
     const frequent = page.getByRole('button', { name: 'Frequent', exact: true });
     await till.press(frequent);
     await expect(page.getByText('Nothing was sold at this hour in the last 30 days.')).toBeVisible();

@@ -6,7 +6,9 @@ import { expectToast } from '../support/toast.ts';
 test.describe('the page itself', () => {
   test.use({ mayThrow: true, timers: 'held' });
 
-  test('after three tries the page says what is wrong, and a tap tries again', async ({ page }) => {
+  test('a page without its script gives up after three tries with a message, and a tap tries again', async ({
+    page,
+  }) => {
     let loads = 0;
     await page.route('**/assets/index-*.js', (route) => {
       loads += 1;
@@ -26,7 +28,7 @@ test.describe('the page itself', () => {
     expect(await triesLeft()).toBeNull();
   });
 
-  test('without its styles the page tries again, too', async ({ page }) => {
+  test('a page without its styles is loaded again, too', async ({ page }) => {
     const styles = '**/assets/index-*.css';
     await page.route(styles, (route) => route.abort(), { times: 1 });
     await page.goto('/auth');
@@ -40,7 +42,7 @@ test.describe('the page itself', () => {
   });
 });
 
-test('a question whose script is missing says so, and the next tap loads the page with it, the order as it was', async ({
+test('a dialog whose script is missing says so, and the next tap reloads the page and keeps the order', async ({
   page,
   closedTill: till,
 }) => {
@@ -76,10 +78,7 @@ async function linkWithoutStyles(page: Page): Promise<Locator> {
   return link;
 }
 
-test('a screen whose styles were missing at the sign of a tap is not shown without them', async ({
-  page,
-  till,
-}) => {
+test('a screen whose styles failed to preload is not shown without them', async ({ page, till }) => {
   const link = await linkWithoutStyles(page);
   await till.press(link);
   await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
@@ -87,7 +86,7 @@ test('a screen whose styles were missing at the sign of a tap is not shown witho
   expect(stylesheets).toContain('reports-page');
 });
 
-test('such a screen waits for its styles, however often it is asked for while they come again', async ({
+test('a screen whose styles failed to preload waits for them, however often it is asked for', async ({
   page,
   till,
 }) => {

@@ -22,7 +22,7 @@ async function openKept(page: Page, api: Api): Promise<Till> {
   return till;
 }
 
-test('two tabs that are reloaded while the server is down sell twelve under free numbers, and each arrives once', async ({
+test('two tabs reloaded without the server sell twelve orders under free numbers, and each arrives once', async ({
   page,
   context,
   server,
@@ -61,7 +61,7 @@ test('two tabs that are reloaded while the server is down sell twelve under free
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1));
 });
 
-test('what the cafe is called now, and when its screens lock, is so after a reload without the server', async ({
+test("the cafe's current name and lock time are in effect after a reload without the server", async ({
   page,
   server,
   api,
@@ -85,7 +85,7 @@ test('what the cafe is called now, and when its screens lock, is so after a relo
   expect(await locksAfter()).toBe('5');
 });
 
-test('every address opens without a server; what is kept says how old it is, and goes with the person', async ({
+test('every address opens without the server, kept data shows its age, and Logout removes it', async ({
   page,
   server,
   api,
@@ -130,7 +130,7 @@ test('every address opens without a server; what is kept says how old it is, and
   }).toPass();
 });
 
-test('a till whose line failed before it had the app on its device has it there a few minutes later', async ({
+test('a till whose connection failed before the app was stored stores it a few minutes later', async ({
   page,
   server,
   till,

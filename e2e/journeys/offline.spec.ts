@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a sale without a network is kept, says so, and is sent once when it is back; a refused one waits for a person, who sends it or has it written down', async ({
+test('an offline sale is kept and sent once, and a refused one is sent or written down by a person', async ({
   page,
   till,
   api,
@@ -66,7 +66,7 @@ test('a sale without a network is kept, says so, and is sent once when it is bac
   expect(await api.sales()).toHaveLength(3);
 });
 
-test('what is unsent at logout, or sold as the session ends, is sent by whoever signs in, for who sold it', async ({
+test('sales unsent at logout are sent at the next sign-in for their seller, and an ended session loses none', async ({
   page,
   till,
   api,
@@ -108,7 +108,7 @@ test('what is unsent at logout, or sold as the session ends, is sent by whoever 
   await expect(async () => expect((await sold()) + (await open())).toBe(2)).toPass();
 });
 
-test.describe('by the pauses between its tries', () => {
+test.describe('without waiting for the pauses between tries', () => {
   test.use({ timers: 'held' });
 
   test('a server that hangs, fails, is absent or loses its answer costs no sale and holds nobody up', async ({

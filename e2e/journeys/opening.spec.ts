@@ -9,7 +9,7 @@ async function frames(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 }
 
-test("a screen says 'Loading...' once and is never blank while its script comes slowly", async ({ page }) => {
+test("a screen whose script is slow says 'Loading...' once and is never blank", async ({ page }) => {
   await signIn(page);
   await page.route('/assets/*-page-*.js', async (route) => {
     // Longer than the second for which the previous screen would stay.
@@ -34,7 +34,7 @@ test("a screen says 'Loading...' once and is never blank while its script comes 
   }
 });
 
-test('only the till asks for the menu before its script is here', async ({ page }) => {
+test('only the till requests the menu as it opens', async ({ page }) => {
   await signIn(page);
   const asked: string[] = [];
   page.on('request', (request) => {

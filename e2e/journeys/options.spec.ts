@@ -16,7 +16,7 @@ async function toldOf(page: Page): Promise<{ options: { name: string; choices: {
   return answer.json();
 }
 
-test('an owner adds Milk to the coffees, and a cashier on another tablet has it at once', async ({
+test("an owner adds Milk to the coffees, and a cashier's tablet gets it immediately", async ({
   page,
   browser,
   server,
@@ -88,7 +88,10 @@ test('an owner adds Milk to the coffees, and a cashier on another tablet has it 
   await context.close();
 });
 
-test('of two owners who change Milk at once, the second sees both and decides', async ({ page, api }) => {
+test('when two owners change Milk at the same time, the second sees both versions and decides', async ({
+  page,
+  api,
+}) => {
   const milk = await addOptions(api, 'Milk', [['Fresh milk', 0, true]], ['coffee']);
   await signIn(page);
   await page.goto(`/options?group=${milk.id}`);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the line that a tap came to shows for a moment, not when it is drawn again or where less motion is asked for', async ({
+test('a tapped line is lit for a moment, but not when it is drawn again or with reduced motion', async ({
   page,
   till,
 }) => {
@@ -32,10 +32,10 @@ test('the line that a tap came to shows for a moment, not when it is drawn again
   await expect.poll(async () => (await grounds()).at(-1)).toBe(none);
 });
 
-test.describe('when it is sold', () => {
+test.describe('when an order is sold', () => {
   test.use({ seed: 'usual' });
 
-  test('to go is for the whole order when it is asked last, or for one line on purpose, in the kitchen too', async ({
+  test('take-out applies to the whole order, or on purpose to one line, in the kitchen too', async ({
     till,
     api,
     kitchen,

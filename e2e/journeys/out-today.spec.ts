@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', startsAt: '2026-03-02T15:50:00Z' });
 
-test('a cook says that a dish is out, every till shows it, and at midnight it is back', async ({
+test('a dish that a cook marks as out today is out on every till, and is back at midnight', async ({
   till,
   kitchen,
   api,
@@ -30,7 +30,7 @@ test('a cook says that a dish is out, every till shows it, and at midnight it is
   await expect(till.line('Tapsilog')).toHaveCount(1);
 });
 
-test('a cashier says it at a tile, and the kitchen takes it back from its list', async ({
+test('a cashier marks an item as out today at its tile, and the kitchen takes it back from its list', async ({
   till,
   kitchen,
 }) => {

@@ -5,7 +5,7 @@ import { printed } from '../support/paper.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test.describe('a cafe with weeks behind it', () => {
+test.describe('in a cafe with weeks behind it', () => {
   test.use({ seed: 'weeks', startsAt: FULL_DAY });
   // Making six weeks takes longer than printing some of them.
   test.slow();
@@ -49,7 +49,7 @@ test.describe('a cafe with weeks behind it', () => {
   });
 });
 
-test('a long stock room is printed to its last item, and left where it was scrolled', async ({ page }) => {
+test('a long stock room is printed to its last item, and stays where it was scrolled', async ({ page }) => {
   await signIn(page);
   await page.goto('/?view=inventory');
   const list = page.getByRole('list', { name: 'Inventory Items' });

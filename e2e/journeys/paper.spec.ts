@@ -8,7 +8,7 @@ test.use({ seed: 'usual' });
 /** The width of A4 between its margins. */
 const PAPER = { width: 690, height: 1000 };
 
-test('each screen of a day prints its figures and rows, on white and without what wants a finger', async ({
+test('every screen of a day prints its figures and rows on white, without controls', async ({
   page,
   api,
 }) => {

@@ -37,7 +37,7 @@ async function sellByGcash(api: Api, reference: string): Promise<{ sale: string;
   return { sale, tender };
 }
 
-test('payments of a cafe without a drawer are verified from the day’s sums, here and on another device', async ({
+test("without a drawer, payments are verified from the day's sums, on this device and on another", async ({
   page,
   api,
 }) => {

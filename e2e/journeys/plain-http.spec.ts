@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a till on plain http sells, also while the server is down', async ({
+test('a till on plain http sells, even while the server is down', async ({
   page,
   server,
   closedTill: till,

@@ -7,7 +7,7 @@ import { Till } from '../support/till.ts';
 test.use({ seed: 'usual' });
 
 for (const width of [58, 80]) {
-  test(`a receipt is one page of ${width} mm, as high as its words`, async ({ page, api }) => {
+  test(`a receipt is one page of ${width} mm, as high as its text`, async ({ page, api }) => {
     await noPrinter(page);
     const sale = await api.sell('Tapsilog', 2, 7);
     await signIn(page);
@@ -31,7 +31,7 @@ for (const width of [58, 80]) {
   });
 }
 
-test('a reading is one page of the roll', async ({ page }) => {
+test('a reading is printed on one page of the roll', async ({ page }) => {
   await noPrinter(page);
   await signIn(page);
   await page.goto('/readings/x');
@@ -43,7 +43,7 @@ test('a reading is one page of the roll', async ({ page }) => {
   expect(paper.text).toContain('X-READING');
 });
 
-test('the last receipt has what the owner wrote, and without the server it is an order slip', async ({
+test("the last receipt has the owner's footer, and without the server it is an order slip", async ({
   page,
   context,
 }) => {

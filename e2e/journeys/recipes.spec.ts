@@ -35,7 +35,7 @@ async function left(api: Api, ...names: string[]): Promise<number[]> {
   });
 }
 
-test('an owner writes recipes of a coffee and its milk, each sale takes them, a void returns them, and Reports show both', async ({
+test("sales take what the owner's recipes say, a void returns it, and Reports show its cost and use", async ({
   page,
   till,
   api,

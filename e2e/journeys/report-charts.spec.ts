@@ -3,10 +3,10 @@ import { expectNoViolation } from '../support/axe.ts';
 import { spend } from '../support/cash.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test.describe('of a day with sales', () => {
+test.describe('on a day with sales', () => {
   test.use({ seed: 'usual' });
 
-  test('axe finds nothing in the charts and their tables', async ({ page, api }) => {
+  test('axe finds no fault in the charts and their tables', async ({ page, api }) => {
     test.slow();
     await api.ring(
       [

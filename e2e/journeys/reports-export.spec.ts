@@ -6,7 +6,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual', startsAt: '2026-11-21T03:00:00Z' });
 
-test('each report arrives as a file with all its parts, and a simple one has the same cards where that fails', async ({
+test('each report is exported with all its parts, or as a simple file with the same cards if that fails', async ({
   page,
   api,
 }) => {

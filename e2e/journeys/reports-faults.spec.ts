@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('on any day', () => {
   test.use({ seed: 'usual' });
 
-  test('a range that was chosen without a server is read by itself when it is back', async ({
+  test('a range that was chosen without a server is read once the server is back', async ({
     browser,
     server,
     line,
@@ -21,7 +21,7 @@ test.describe('on any day', () => {
     await new ReportsScreen(page).open();
     await expect(card(page, 'Total Orders')).toContainText('1');
 
-    await test.step('after it was down', async () => {
+    await test.step('after the server was down', async () => {
       await server.kill();
       await choose(page, 'Last 7 Days');
       await triesAreOver(page);
@@ -29,7 +29,7 @@ test.describe('on any day', () => {
       await expect(page.getByText('Sales Report, Mar 5, 2026 to Mar 11, 2026')).toBeVisible();
     });
 
-    await test.step('after a line on which nothing arrived and nothing closed', async () => {
+    await test.step('after a connection on which nothing arrived and nothing closed', async () => {
       line.cut();
       await choose(page, 'All Time');
       await expect(page.getByText('Generating report...')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // 11 a.m. on a Saturday in Manila.
 test.use({ seed: 'usual', startsAt: '2026-11-21T03:00:00Z' });
 
-test('each person of a range opens to the sales behind it, and stands in the file', async ({
+test("each person's figures open to the sales behind them, and are in the exported file", async ({
   page,
   api,
   server,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // 11 a.m. on a Saturday in Manila.
 test.use({ seed: 'usual', startsAt: '2026-11-21T03:00:00Z' });
 
-test('a report has its sales and stock transactions; a sale is searched for, also after a reload, and leads to its page', async ({
+test('a report lists its sales and stock transactions, and a search survives a reload and leads to a sale', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', startsAt: '2026-11-19T02:00:00Z' });
 
-test('the seven cards of a running day stand beside the same hours of the day before, the ranking has both orders, and the money its colour', async ({
+test("a report of today is compared with yesterday's same hours, sorts its ranking, and colours its margin", async ({
   page,
   server,
 }) => {

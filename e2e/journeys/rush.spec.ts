@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ seed: 'empty' });
 
 /** `make rush` runs 120 orders, one of them with 25 lines, and closes six drawers. */
-test('eight orders by real taps, with voids, a slip, a spell offline and the closing, agree with the ledger', async ({
+test('eight orders by real taps, with voids, a slip, an offline spell and the closing, match the ledger', async ({
   browser,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a sale shows its lines, its sums, who sold it and the cash that changed hands', async ({
+test("a sale's page shows its lines, its sums, who sold it and the cash that changed hands", async ({
   page,
   till,
 }) => {
@@ -48,7 +48,7 @@ test('a sale shows its lines, its sums, who sold it and the cash that changed ha
   await expect(counter.order(7)).toBeVisible();
 });
 
-test('its history tells of the kitchen, of the void and of the restore, as they happen', async ({
+test("a sale's history follows the kitchen, the void and the restore as they happen", async ({
   page,
   api,
 }) => {

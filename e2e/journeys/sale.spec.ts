@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('from sign-up through every dialog to a sale that survives a power failure, and the next order', async ({
+test('a new person signs up, sells through every dialog, and the sale survives a crash of the server', async ({
   page,
   server,
   closedTill: till,

@@ -7,7 +7,11 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a sale is looked up, voided and restored, and an expense recorded', async ({ page, till, api }) => {
+test('on a phone a sale is looked up, voided and restored, and an expense recorded', async ({
+  page,
+  till,
+  api,
+}) => {
   await api.ring(
     [
       ['Daily Special: Chicken Adobo', 12],
@@ -67,10 +71,7 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await expectWellLaidOut(page, 'Expenses');
 });
 
-test('the first figures of every report are in sight, before anything else that is not a setting', async ({
-  page,
-  api,
-}) => {
+test('on a phone the figures of every report are in sight when it opens', async ({ page, api }) => {
   await api.sell('Tapsilog', 1, 1);
   const reports = new ReportsScreen(page);
   await reports.open();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a new name of the cafe comes to a till that stands open, to a sign-in screen and to paper, and stays', async ({
+test('a new name of the cafe reaches an open till, the sign-in screen and paper, and survives a restart', async ({
   page,
   till,
   browser,
@@ -38,7 +38,7 @@ test('a new name of the cafe comes to a till that stands open, to a sign-in scre
   for (const each of [office, stranger]) await each.context().close();
 });
 
-test('the data is checked beside the till, and what was found is there after a reload', async ({
+test('the data can be checked from Settings, and the result is there after a reload', async ({
   page,
   till,
   api,
@@ -54,7 +54,10 @@ test('the data is checked beside the till, and what was found is there after a r
   await expect(about.getByText(/Checked .* for Maria/)).toBeVisible();
 });
 
-test('everything is looked at beside the till, its own browser too', async ({ page, till }) => {
+test("'Ready for trouble?' in Settings checks the server's machine and its browser", async ({
+  page,
+  till,
+}) => {
   await till.press(page.getByRole('link', { name: 'Settings' }));
   const looks = page.getByRole('region', { name: 'Ready for trouble?' });
   await till.press(looks.getByRole('link', { name: 'Look' }));

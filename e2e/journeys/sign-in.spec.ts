@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('who signs up is welcomed, and welcomed back', async ({ page, closedTill }) => {
+test('a new person is welcomed, and a known person is welcomed back', async ({ page, closedTill }) => {
   await page.goto('/auth');
   await page.getByText('New staff member? Create PIN').click();
   await signInByForm(page, 'Ñiña 🌺', '0071');
@@ -20,7 +20,7 @@ test('who signs up is welcomed, and welcomed back', async ({ page, closedTill })
   expect(Object.keys(stored).sort()).toEqual(['first_name', 'id']);
 });
 
-test("somebody else's PIN is an Invalid PIN, and a device that guesses is told for how long it must wait", async ({
+test("somebody else's PIN is invalid, and a device that keeps guessing is told how long to wait", async ({
   page,
   closedTill,
 }) => {

@@ -11,7 +11,7 @@ async function asker(context: BrowserContext, url: string): Promise<() => Promis
   return async () => (await fetch(`${url}/api/staff/me`, { headers })).status;
 }
 
-test('a sign-out while the server is down ends the session when it is up, over a reload', async ({
+test('a sign-out without the server ends the session once the server is back, even after a reload', async ({
   page,
   till,
   server,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('on another device somebody who works here lets the new person in', async ({
+test('a sign-up on another device needs the PIN of somebody who works there', async ({
   page,
   api,
   browser,

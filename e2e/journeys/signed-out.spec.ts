@@ -2,7 +2,10 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('whoever is signed out by the server is told why, in every tab', async ({ page, till }) => {
+test('a session that the server ended is explained in every tab, and a logout is not', async ({
+  page,
+  till,
+}) => {
   await expect(till.menu).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/dashboard');

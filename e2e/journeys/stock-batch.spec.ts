@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, api }) => {
   await room.batchEdit();
 });
 
-test('what is changed is selected, and only what is selected is saved', async ({ page }) => {
+test('a changed row is selected, and only selected rows are saved', async ({ page }) => {
   await room.type('Buko Pie', 'Unit Cost', '65');
   await expect(room.card('Buko Pie').getByRole('checkbox')).toBeChecked();
   await expect(room.card('Buko Pie').getByText('₱110.00 → ₱130.00')).toBeVisible();
@@ -39,7 +39,7 @@ test('what is changed is selected, and only what is selected is saved', async ({
   await expect(history.getByText('Batch update - Stock adjustment')).toBeVisible();
 });
 
-test('a row whose answer was lost says so, counts once, and does not take its own change for somebody else’s', async ({
+test("a row whose answer was lost says so, counts once, and is not taken for somebody else's change", async ({
   page,
 }) => {
   await room.type('Buko Pie', 'Stock', '13');
@@ -60,7 +60,7 @@ test('a row whose answer was lost says so, counts once, and does not take its ow
   expect(await others.item('Chicken Empanada')).toMatchObject({ current_stock: 9 });
 });
 
-test('two people at one item: different fields are both saved, one field waits with both values', async ({
+test('two people can change different fields of one item, and a shared field shows both values', async ({
   browser,
   server,
   page,
@@ -101,7 +101,7 @@ test('two people at one item: different fields are both saved, one field waits w
   await device.close();
 });
 
-test('what was typed in a page that is gone is there in the next one, and one that lives keeps its own', async ({
+test('typed changes of a closed page are back in the next one, and an open page keeps its own', async ({
   page,
 }) => {
   await room.type('Buko Pie', 'Stock', '13');
@@ -128,7 +128,7 @@ test('what was typed in a page that is gone is there in the next one, and one th
   await expect(next.bar).toBeHidden();
 });
 
-test('what comes back after it was saved, as a power cut may have it, counts once', async ({ page }) => {
+test('saved changes that come back, as after a power cut, count once', async ({ page }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('kept typed batch edit'));
   const stock = async () => (await others.item('Buko Pie')).current_stock;
   await room.type('Buko Pie', 'Stock', '13');

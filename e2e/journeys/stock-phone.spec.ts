@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a delivery is received, a shelf is counted, and nothing is cut or too small to touch', async ({
+test('on a phone a delivery is received and a shelf counted, with nothing cut or too small to touch', async ({
   page,
   api,
 }) => {

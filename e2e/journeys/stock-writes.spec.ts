@@ -42,7 +42,7 @@ test('an item is added once, and its name is taken until the item is deleted', a
   await room.toast('Success', 'Item created successfully');
 });
 
-test('stock is received, removed down to 0 and adjusted, and the history has it all', async ({
+test('stock is received, removed down to 0 and adjusted, and its history shows everything', async ({
   page,
   api,
 }) => {
@@ -97,7 +97,10 @@ test('stock is received, removed down to 0 and adjusted, and the history has it 
   await expect(room.card('Buko Pie')).toBeVisible();
 });
 
-test('a sale at another till is seen here within a moment, and no row moves', async ({ page, api }) => {
+test('a sale at another till is shown in the stock room immediately, and moves no row', async ({
+  page,
+  api,
+}) => {
   await page.getByLabel('Sort').selectOption('Stock, most first');
   const names = await room.names();
   await api.sell('Pandesal', 199);
@@ -107,7 +110,7 @@ test('a sale at another till is seen here within a moment, and no row moves', as
   await expect(room.card('Pan de sal')).toContainText('₱12.00');
 });
 
-test('what somebody sells meanwhile is not removed a second time, by hand or in a batch edit', async ({
+test('units that another till has just sold are not removed again, by hand or in a batch edit', async ({
   api,
 }) => {
   const dialog = await room.begin('Transaction', 'Buko Pie');

@@ -3,7 +3,7 @@ import { signUpFirst } from '../support/staff.ts';
 import { StockRoom } from '../support/stock-room.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Back leads to the till, however many lists were looked at', async ({ page, till }) => {
+test('Back leads to the till, however many lists were opened', async ({ page, till }) => {
   await till.press(page.getByRole('link', { name: 'Manage Inventory' }));
   await page.getByRole('tab', { name: 'Supplies List' }).click();
   await page.getByRole('tab', { name: 'Inventory Items' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a cafe that turns on GCash and QR Ph sells by them, refuses a used reference, splits offline and sees the sums', async ({
+test('a cafe turns on GCash and QR Ph, refuses a used reference, splits a payment offline, and sees the sums', async ({
   page,
   till,
   context,

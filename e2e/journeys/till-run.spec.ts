@@ -5,7 +5,7 @@ import { TillRun } from '../torture/till-run.ts';
 /** With this seed a page is reloaded and a browser is killed in the middle of a sale. */
 const SEED = 150;
 
-test('each sale of a tablet whose browser fails arrives once', async () => {
+test('every sale of a tablet whose browser fails arrives once', async () => {
   const { faults } = await TillRun.of(new Dice(SEED), 3);
   expect(faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', timers: 'held' });
 
-test('an order is rung up, seen, ticked, completed, undone and recalled, and the counter sees it all', async ({
+test('the counter follows an order that is rung up, seen, ticked, completed, undone and recalled', async ({
   page,
   till,
   kitchen,
@@ -35,7 +35,7 @@ test('an order is rung up, seen, ticked, completed, undone and recalled, and the
   await expect(kitchen.ticket(12)).toContainText('0/2 items completed');
 });
 
-test('a voided order stays in both kitchens until one of them has stopped, and comes back as new', async ({
+test('a voided order stays in both kitchens until one confirms the stop, and returns as new when restored', async ({
   page,
   till,
   kitchen,
@@ -71,10 +71,10 @@ test('a voided order stays in both kitchens until one of them has stopped, and c
   await counter.expectMark(4, 'Seen');
 });
 
-test.describe('where a kitchen screen counts as open for half a second after its last word', () => {
+test.describe('when a kitchen screen counts as open for half a second after its last word', () => {
   test.use({ waits: { ...SHORT_WAITS, kitchenLasts: 0.5 } });
 
-  test('a kitchen that falls silent is missed at the till, over a restart too, until it is back; one that was left is not', async ({
+  test('a silent kitchen is missed at the till until it is back, even over a restart, and a closed one is not', async ({
     page,
     till,
     kitchen,
@@ -114,7 +114,7 @@ test.describe('where a kitchen screen counts as open for half a second after its
   });
 });
 
-test('two kitchens that tick one order at the same moment lose nothing', async ({
+test('two kitchens that tick one order at the same moment lose no tick', async ({
   page,
   till,
   kitchen,

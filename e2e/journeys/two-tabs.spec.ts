@@ -32,7 +32,7 @@ const test = journey.extend<TwoTabs>({
 
 test.use({ seed: 'usual', timers: 'held' });
 
-test('what a second tab adds to an order that is being sent is the next order, which it says', async ({
+test('an item that a second tab adds while an order is being sent starts the next order, and the tab says so', async ({
   till,
   second,
   send,
@@ -58,7 +58,7 @@ test('what a second tab adds to an order that is being sent is the next order, w
   ]);
 });
 
-test('a refused order is open again in every tab, unless the next one has begun: then it waits for a person', async ({
+test("a refused order reopens in every tab, or waits under 'Not accepted' if the next one has begun", async ({
   page,
   till,
   second,
@@ -90,7 +90,7 @@ test('a refused order is open again in every tab, unless the next one has begun:
   expect(await api.sales()).toEqual([]);
 });
 
-test('a tab that is closed in the middle of a sale leaves it to another one', async ({
+test('a tab that is closed during a sale leaves the sale to another tab', async ({
   page,
   second,
   send,

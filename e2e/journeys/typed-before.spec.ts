@@ -10,7 +10,7 @@ const price = (page: Page) => page.getByRole('article', { name: 'Tapsilog' }).ge
 const address = (page: Page) => page.getByLabel('Address (optional)');
 const group = (page: Page) => page.getByLabel('Name', { exact: true }).first();
 
-test('a price, an option and a setting are there again, until they are discarded or somebody logs out', async ({
+test('a typed price, option and setting are back after a reload, until they are discarded or somebody logs out', async ({
   page,
   api,
 }) => {

@@ -36,10 +36,7 @@ async function fivePies(page: Page, api: Api) {
   return { room, dialog, quantity, cost, record, again, came: async () => (await stock()) - before };
 }
 
-test('a delivery whose answer was lost is found again after a reload, and counts once', async ({
-  page,
-  api,
-}) => {
+test('a delivery whose answer was lost is back after a reload, and counts once', async ({ page, api }) => {
   const { room, dialog, quantity, cost, record, again, came } = await fivePies(page, api);
   await expect(quantity).toHaveValue('5');
   await expect(cost).toHaveValue('64');
@@ -51,7 +48,7 @@ test('a delivery whose answer was lost is found again after a reload, and counts
   await expect(quantity).toHaveValue('');
 });
 
-test('a second delivery of the same is started anew, and counts as well', async ({ page, api }) => {
+test('a second delivery of the same quantity can be started, and counts as well', async ({ page, api }) => {
   const { room, dialog, quantity, record, came } = await fivePies(page, api);
   await dialog.getByRole('button', { name: 'Start a new one' }).click();
   await expect(dialog).not.toContainText(DOUBT);
@@ -61,7 +58,7 @@ test('a second delivery of the same is started anew, and counts as well', async 
   expect(await came()).toBe(10);
 });
 
-test('another quantity than the one that was recorded is refused first, and then a delivery of its own', async ({
+test('a quantity other than the recorded one is refused first, and then counts as a delivery of its own', async ({
   page,
   api,
 }) => {
@@ -78,10 +75,7 @@ test('another quantity than the one that was recorded is refused first, and then
   expect(await came()).toBe(12);
 });
 
-test('an item that was added, whose answer was lost, is found again and added once', async ({
-  page,
-  api,
-}) => {
+test('an item whose answer was lost is back after a reload, and is added once', async ({ page, api }) => {
   const room = new StockRoom(page);
   await room.open();
   await loseAnswer(page, 'POST', '**/api/stock/inventory');
@@ -96,7 +90,7 @@ test('an item that was added, whose answer was lost, is found again and added on
   expect(named).toMatchObject([{ current_stock: 12 }]);
 });
 
-test('what is typed of an expense, a supplier and of cash is there again, until it is recorded or cancelled', async ({
+test('a typed expense, supplier and cash movement are back after a reload, until recorded or cancelled', async ({
   page,
 }) => {
   const expenses = new Expenses(page);
@@ -133,7 +127,7 @@ test('what is typed of an expense, a supplier and of cash is there again, until 
   await expect(supplier.getByLabel('Supplier')).toHaveValue('Aling Nena');
 });
 
-test('an expense whose answer was lost is in the list after a reload, and not in the form', async ({
+test('an expense whose answer was lost is in the list after a reload, and no longer in the form', async ({
   page,
 }) => {
   const expenses = new Expenses(page);

@@ -9,7 +9,11 @@ test.use({ seed: 'usual' });
 let printer: NetworkPrinter | undefined;
 test.afterEach(() => printer?.stop());
 
-test('from Settings to an invoice on paper and its figures on the Z-reading', async ({ page, till, api }) => {
+test('a shop set up for VAT in Settings prints invoices, and its Z-reading has their figures', async ({
+  page,
+  till,
+  api,
+}) => {
   printer = await unknownPrinter();
   const { address, texts } = printer;
   await page.goto('/settings');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a voided sale leaves the totals and stands in the red section with its reason, from where it is restored', async ({
+test('a voided sale leaves the totals and is listed with its reason, from where it can be restored', async ({
   page,
   api,
 }) => {

@@ -10,7 +10,7 @@ test.use({ seed: 'usual' });
 const API = /\/api\//;
 const goAway = (context: BrowserContext) => context.route(API, (route) => route.abort());
 
-test('a tick, a cash out and an expense wait over reloads of two tabs, are listed by their kinds, and arrive once', async ({
+test('an offline tick, cash out and expense survive reloads, are listed by kind, and arrive once', async ({
   page,
   context,
   api,
