@@ -58,8 +58,8 @@ def _settings(folder: Path) -> Settings:
 
 PART = Part(
     "backups",
-    "Backups made while eight tills sell, then restored and compared: each has all that was acknowledged before it "
-    "began, nothing by half, and `sukli check` finds nothing",
+    "Backups made while eight tills sell, then restored and compared: each has everything that was acknowledged before "
+    "it began, nothing in part, and `sukli check` finds nothing",
     50,
     _rounds,
 )

@@ -94,8 +94,8 @@ def _wrong_checks(folder: Path) -> Faults:
 
 PART = Part(
     "clock",
-    "The machine's clock jumps by a day or two, back and forth, while eight tills sell: they sell on, every sum is "
-    "right, `sukli check` finds nothing",
+    "The machine's clock jumps by a day or two, back and forth, while eight tills sell: they keep selling, every sum "
+    "is right, `sukli check` finds nothing",
     20,
     _rounds,
 )

@@ -50,8 +50,8 @@ def _failing(first: int, last: int) -> list[str]:
 
 PART = Part(
     "eio",
-    "fsync and fdatasync fail while eight tills sell, then `kill -9`: tills and log are told which trouble it is, and "
-    "what was acknowledged before and after it is there",
+    "fsync and fdatasync fail while eight tills sell, then `kill -9`: the tills and the log name the cause, and what "
+    "was acknowledged before and after it is there",
     50,
     _rounds,
 )

@@ -63,7 +63,7 @@ def _play(engine: Engine, drawn: int) -> None:
 PART = Part(
     "figures",
     "A hundred random days and twenty times some random weeks a round: every figure, list and file of a day, and every "
-    "sum of any range, kept or not, is that of the raw rows, on both databases",
+    "sum of any range, kept or not, matches the raw rows, on both databases",
     100,
     _rounds,
 )

@@ -88,8 +88,8 @@ def _as_after_a_cut(server: int, disk: Path, here: Path) -> str:
 
 PART = Part(
     "full-disk",
-    "The disk is full while eight tills sell: they are told so, reading goes on, and selling once there is room; "
-    "nothing acknowledged is lost",
+    "The disk is full while eight tills sell: they are told so, reading goes on, selling resumes once there is room, "
+    "and nothing acknowledged is lost",
     50,
     _rounds,
 )

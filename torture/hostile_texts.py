@@ -16,7 +16,8 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 PART = Part(
     name="hostile-texts",
-    promise="No text that somebody types, or a model answers, is run by a screen or calculated by a spreadsheet",
+    promise="Texts that try to be executed or calculated, in every field, on every screen, on paper and in every file: "
+    "none is",
     # everything twice
     times=500,
     rounds=_rounds,

@@ -28,7 +28,7 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 PART = Part(
     "kill",
-    "`kill -9` of the server while eight tills sell: no acknowledged sale is lost, doubled or there by half",
+    "`kill -9` of the server while eight tills sell: no acknowledged sale is lost, doubled or stored in part",
     1000,
     _rounds,
 )

@@ -94,8 +94,8 @@ def _update_until(seconds: float, url: str, folder: Path) -> None:
 
 PART = Part(
     "migrations",
-    "The update of a cafe with 100,000 sales, from every version that there was, killed up to three times at random "
-    "moments: it then goes through, every record is what it was, `sukli check` finds nothing, on both databases",
+    "The update of a cafe with 100,000 sales, from every earlier version, killed up to three times at random "
+    "moments: it then completes, every record is what it was, `sukli check` finds nothing, on both databases",
     2 * len(OLDER),
     rounds,
 )

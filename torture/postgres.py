@@ -52,8 +52,8 @@ def _kill(process: int, load: UnderLoad) -> None:
 
 PART = Part(
     "postgres",
-    "PostgreSQL stopped at once, or one of its processes killed, while eight tills sell: the server finds its way back "
-    "by itself, and no acknowledged sale is lost, doubled or there by half",
+    "PostgreSQL stopped immediately, or one of its processes killed, while eight tills sell: the server recovers by "
+    "itself, and no acknowledged sale is lost, doubled or stored in part",
     50,
     _rounds,
 )

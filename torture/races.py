@@ -17,7 +17,7 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 PART = Part(
     "races",
     "Sixteen terminals sell, receive, remove, adjust and batch-edit the same ten items, 300 operations a round: every "
-    "stock is the sum of its movements, no acknowledged change is missing or written over, on both databases",
+    "stock is the sum of its movements, no acknowledged change is missing or overwritten, on both databases",
     400,
     _rounds,
 )

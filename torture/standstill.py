@@ -82,7 +82,7 @@ def _signal(processes: Sequence[int], number: signal.Signals) -> None:
 
 PART = Part(
     "standstill",
-    "SIGSTOP of the server, or of PostgreSQL's processes, for up to 14 s while eight tills sell: they go on by "
+    "SIGSTOP of the server, or of PostgreSQL's processes, for up to 14 s while eight tills sell: they continue by "
     "themselves, and no answer was false",
     20,
     rounds,

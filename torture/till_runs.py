@@ -14,7 +14,8 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 PART = Part(
     name="till-runs",
-    promise="Twenty sales through cut lines, closed tabs, a killed browser: each arrives once, and the badge is right",
+    promise="Twenty sales on a tablet whose connection, tabs and browser fail: each arrives once, and the "
+    "badge is right",
     times=300,
     rounds=_rounds,
 )

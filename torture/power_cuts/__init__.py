@@ -44,7 +44,8 @@ def cut(day: Day, log: list[Written | Told], chance: Random, folder: Path) -> Ge
 
 PART = Part(
     name="power-cuts",
-    promise="Whatever of the unsynced writes a power cut leaves, every acknowledged command is there once and whole",
+    promise="The power is cut at any write or sync of the real schema and commands: everything acknowledged is there "
+    "once and whole, and nothing in part",
     times=10_000,
     rounds=rounds,
 )
