@@ -61,7 +61,7 @@ test.for<Field>([
   ['NewTransaction.notes', '', movement, /^Notes/],
   ['NewItem.name', ' in a batch edit', batchRow, /^Name/],
   ['NewItem.description', ' in a batch edit', batchRow, /^Description/],
-])('the field of %s%s takes what the server takes', async ([place, , open, label]) => {
+])('the field of %s%s accepts exactly what the server accepts', async ([place, , open, label]) => {
   await open();
   const most = limit(place, 'maxLength');
   const field = page.getByLabelText(label);
@@ -89,7 +89,7 @@ test.for<Field>([
   ['NewTransaction.unit_cost_centavos', '', movement, /^Unit Cost/],
   ['NewCashTransaction.amount_centavos', '', cash, /^Amount/],
   ['NewExpense.amount_centavos', '', expense, /^Amount/],
-])('more for %s%s than the server takes is said at its field', async ([place, , open, label]) => {
+])('a value of %s%s above what the server accepts is reported at its field', async ([place, , open, label]) => {
   await open();
   const most = limit(place, 'maximum');
   const field = page.getByLabelText(label);

@@ -31,7 +31,7 @@ test('while the server answers, there is no way around the PIN', async () => {
 test.each<[string, Fault]>([
   ['nobody answers', 'cut'],
   ['a gateway answers', GATEWAY],
-])('when %s one may go on, until the server answers again', async (_, fault) => {
+])('when %s, a till can go on without a PIN until the server answers again', async (_, fault) => {
   await openLockedTill();
   const mend = [breaks('post', UNLOCK, fault), breaks('get', ME, fault)];
   await typePin('4711');

@@ -34,7 +34,7 @@ test.each<[string, Fault]>([
   ['nobody answers', 'cut'],
   ['a gateway answers', GATEWAY],
   ["the Wi-Fi's own page answers", { status: 200, body: '<html>Welcome to our Wi-Fi</html>' }],
-])('a sign-out is kept, and told again at the next contact, when %s', async (_, fault) => {
+])('a sign-out is kept, and sent again before the next call, when %s', async (_, fault) => {
   fails('post', OUT, fault);
   await signOut();
   expect(currentStaff()).toBeNull();

@@ -72,7 +72,7 @@ test.each<[string, Parameters<typeof waited>[0]]>([
   ['set both times', { before: setAhead, since: setBack }],
   ['set ahead, and the page reloaded', { since: (one) => reloadSet(one, 26 * HOUR) }],
   ['set back, and the page reloaded', { since: (one) => reloadSet(one, -HOUR) }],
-])('a clock that was %s says nothing about how long a sale was held', (_, story) => {
+])('a clock that was %s does not change how long a sale counts as held', (_, story) => {
   const { one, made } = waited(story);
   expect(one.held(made)).toBe(2 * HOUR);
 });
