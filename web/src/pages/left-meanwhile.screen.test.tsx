@@ -121,7 +121,7 @@ test('an added item does not lead a person who has left back to its list', async
   await staysAway();
 });
 
-test('deleted options do not lead a person who has left one screen back', async () => {
+test('a person who has left is not sent one screen back when the options are deleted', async () => {
   await openOptions([temperature, milk]);
   await change('Milk');
   const slow = later<void>();

@@ -58,7 +58,7 @@ test('the search of the recipes is kept after a recipe was opened', async () => 
   await expect.element(button('Change recipe of Mocha')).not.toBeInTheDocument();
 });
 
-test('an address with a search shows only what it finds', async () => {
+test('an address with a search shows only the items that the search finds', async () => {
   await openStock(undefined, '&search=matcha');
   await expect.element(field('Search items')).toHaveValue('matcha');
   await expect.poll(names).toEqual(['Matcha Latte']);
