@@ -25,7 +25,7 @@ beforeEach(async () => {
   };
 });
 
-test('it says what is to be approved, and names everybody who may: nobody who was dismissed, and not oneself', async () => {
+test('the dialog says what needs approval, and offers everybody but oneself and people who were dismissed', async () => {
   void askForApproval({ asked, what: 'Void Order #7, ₱245.00' });
   await expect.element(approval.getByText('Void Order #7, ₱245.00')).toBeVisible();
   await expect.element(approver('Jose')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('it says what is to be approved, and names everybody who may: nobody who wa
   expect(names).toEqual(['Jose', 'Ben']);
 });
 
-test('the fourth digit approves, and the approval is for just what was asked', async () => {
+test('the fourth digit approves exactly what was asked', async () => {
   const given = askForApproval({ asked, what: 'Void' });
   await approveAs('Ben');
   const id = await given;
@@ -44,7 +44,7 @@ test('the fourth digit approves, and the approval is for just what was asked', a
   await expect.element(approval).not.toBeInTheDocument();
 });
 
-test('where six work every key of the pad is in reach on a tablet, and so it is after a wrong PIN', async () => {
+test('with six people every key of the pad is within reach on a tablet, also after a wrong PIN', async () => {
   const others = ['Jose', 'Ben', 'Nena', 'Paolo', 'Jomar'].map((name, index) => person(index + 2, name));
   answers('get', '/api/people', [person(1, 'Maria'), ...others]);
   fails('post', GIVE, inField('pin', 401, 'invalid_pin', 'The PIN is not valid.'));
@@ -59,7 +59,7 @@ test('where six work every key of the pad is in reach on a tablet, and so it is 
   }
 });
 
-test('where only one other works here the PIN is enough', async () => {
+test('the only other person is already chosen, so that the PIN is enough', async () => {
   answers('get', '/api/people', [person(1, 'Maria'), person(2, 'Jose')]);
   const given = askForApproval({ asked, what: 'Void' });
   await expect.element(approver('Jose')).toBeChecked();
@@ -67,7 +67,7 @@ test('where only one other works here the PIN is enough', async () => {
   expect(await given).not.toBeNull();
 });
 
-test('who is alone approves with the own PIN', async () => {
+test('a person who works alone approves with their own PIN', async () => {
   answers('get', '/api/people', [person(1, 'Maria'), person(3, 'Liza', { is_active: false })]);
   const because = 'Maria rings this up: somebody else has to approve it.';
   const given = askForApproval({ asked, what: 'Void', because });
@@ -78,13 +78,13 @@ test('who is alone approves with the own PIN', async () => {
   expect(await given).not.toBeNull();
 });
 
-test('whoever made it is not offered, since their word would not count', async () => {
+test('the person who recorded the cash movement is not offered as an approver', async () => {
   void askForApproval({ asked, what: 'Cash out of ₱90.00', maker: PEOPLE[3]?.id ?? null });
   await expect.element(approver('Jose')).toBeChecked();
   await expect.element(approver('Ben')).not.toBeInTheDocument();
 });
 
-test('where nobody is left but whoever made it, it says how it can be approved', async () => {
+test('when only the person who recorded it is left to ask, the dialog says how it can be approved', async () => {
   const jose = person(2, 'Jose');
   answers('get', '/api/people', [person(1, 'Maria'), jose]);
   void askForApproval({ asked, what: 'Cash out of ₱90.00', maker: jose.id });
@@ -117,7 +117,7 @@ test.each<[string, Fault, string | RegExp]>([
   expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a server that has hung keeps nobody at the question', async () => {
+test('a server that hangs does not trap anybody in the dialog', async () => {
   const giveUp = holdPatience();
   fails('post', GIVE, later<Fault>().answer);
   const given = askForApproval({ asked, what: 'Discount' });
@@ -137,7 +137,7 @@ test('a wrong PIN empties its field, and the focus is there', async () => {
   await expect.element(pin).toHaveFocus();
 });
 
-test('without a name or a whole PIN nothing is sent, and it is said what is missing', async () => {
+test('nothing is sent without a name or a whole PIN, and the dialog says what is missing', async () => {
   void askForApproval({ asked, what: 'Void' });
   await pin.fill('4711');
   await button('Approve', approval).click();
@@ -149,7 +149,7 @@ test('without a name or a whole PIN nothing is sent, and it is said what is miss
   expect(sent('post', GIVE)).toEqual([]);
 });
 
-test('when nobody can be looked up it says that it needs the network, and tries again when asked to', async () => {
+test('when the names cannot be read, the dialog says that an approval needs the network, and Try again reads them', async () => {
   const heal = breaks('get', '/api/people', 'cut');
   void askForApproval({ asked, what: 'Void' });
   await expect.element(approval.getByText(NEEDS_NETWORK)).toBeVisible();
@@ -174,7 +174,7 @@ test('Cancel, Esc and a sign-out approve nothing', async () => {
   }
 });
 
-test('what may be done without one is a tap away', async () => {
+test('the alternative that needs no approval is one tap away', async () => {
   let lowered = false;
   const act = () => {
     lowered = true;
@@ -188,7 +188,7 @@ function inField(field: string, status: number, error: string, detail: string): 
   return { status, json: { error, detail, field } };
 }
 
-test('what a scanner types is nobody’s PIN, and presses nothing', async () => {
+test('a scanned code is not taken for a PIN, and presses no button', async () => {
   answers('get', '/api/people', [person(1, 'Maria'), person(2, 'Jose')]);
   void askForApproval({ asked, what: 'Void' });
   await expect.element(approver('Jose')).toBeChecked();
