@@ -19,7 +19,7 @@ beforeEach(async () => {
   await mount(<SignInForm isDemo />);
 });
 
-test('a demo says who may sign in with which PIN, and a tap on a name signs in', async () => {
+test('a demo shows who may sign in with which PIN, and a tap on a name signs in', async () => {
   answers('post', '/api/staff/sign-in', ({ first_name }) => ({ id: 'x', first_name }));
   await expect.element(button('Maria 1470', people)).toBeVisible();
   await button('Jomar 2581', people).click();
@@ -27,7 +27,7 @@ test('a demo says who may sign in with which PIN, and a tap on a name signs in',
   expect(sent('post', '/api/staff/sign-in')).toEqual([{ first_name: 'Jomar', pin: '2581' }]);
 });
 
-test('the fields are there all the same, and a new person is told of nobody', async () => {
+test('a demo keeps the fields of the form, and does not list its people at a sign-up', async () => {
   await page.getByLabelText('First Name').fill('Maria');
   await expect.element(page.getByLabelText('4-Digit PIN')).toBeVisible();
   await page.getByText('New staff member? Create PIN').click();

@@ -56,7 +56,7 @@ test('the PIN is masked and takes at most four digits and nothing else', async (
 });
 
 describe('signing in', () => {
-  test('takes no more than the keyboard', async () => {
+  test('needs only the keyboard', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await expect.element(name).toHaveFocus();
     // As slowly as fingers: a name and Tab at a scanner's speed would be a scan.
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(JSON.parse(kept('currentStaff') ?? '')).toEqual(MARIA);
   });
 
-  test('the keypad on the screen types the PIN', async () => {
+  test('works with the keypad on the screen', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await name.fill('Maria');
     await tapDigits('9', 'Backspace', '1', '2', '3', '4');
@@ -90,7 +90,7 @@ describe('signing in', () => {
       .toEqual([{ first_name: 'Maria', pin: '1234' }]);
   });
 
-  test('what a scanner types is nobody’s PIN, and presses nothing', async () => {
+  test('ignores a scanned code in the PIN field, which presses no button either', async () => {
     await name.fill('Maria');
     await pin.click();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(sent('post', '/api/staff/sign-in')).toEqual([]);
   });
 
-  test('four digits without a name wait for it', async () => {
+  test('does not begin with four digits while the name is missing', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await pin.fill('1234');
     await expect.element(button('Sign In')).toBeEnabled();
@@ -114,7 +114,7 @@ describe('signing in', () => {
       .toEqual([{ first_name: 'Maria', pin: '1234' }]);
   });
 
-  test('a PIN that the server does not know is an Invalid PIN: the name stays, the next digit begins anew', async () => {
+  test('with an unknown PIN is an Invalid PIN: the name stays, and the PIN is emptied and focused', async () => {
     fails('post', '/api/staff/sign-in', UNKNOWN_PIN);
     await signIn('Maria', '9999');
     await expect.element(failure('Invalid PIN', 'The PIN code you entered is not valid.')).toBeVisible();
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(kept('currentStaff')).toBeNull();
   });
 
-  test("the button reads 'Please wait...' while the server thinks, and a second press sends nothing", async () => {
+  test("says 'Please wait...' on its button until the server answers, and a second press sends nothing", async () => {
     const thinking = later<StaffMember>();
     answers('post', '/api/staff/sign-in', () => thinking.answer);
     await signIn();
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(sent('post', '/api/staff/sign-in')).toHaveLength(1);
   });
 
-  test('who signed in here before is a tap away, and is forgotten when that is asked for', async () => {
+  test('is one tap on a name for a person who did so here before, until the names are forgotten', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await signIn(' maria ');
     await expect.poll(() => kept('signInNames')).not.toBeNull();
@@ -192,20 +192,20 @@ describe('signing up', () => {
       .toBeVisible();
   });
 
-  test('a short PIN is an Invalid PIN and asks nothing of the server', async () => {
+  test('a short PIN is an Invalid PIN, and is not sent', async () => {
     await signUp('Liza', '123');
     await expect.element(failure('Invalid PIN', 'PIN must be exactly 4 digits.')).toBeVisible();
     await expect.element(name).toHaveValue('Liza');
     expect(sent('post', '/api/staff/sign-up')).toEqual([]);
   });
 
-  test.for(['', '   '])("a name is required, and '%s' is none", async (none) => {
+  test.for(['', '   '])("a name is required, and '%s' is refused", async (none) => {
     await signUp(none);
     await expect.element(page.getByText('First name is required.')).toBeVisible();
     expect(sent('post', '/api/staff/sign-up')).toEqual([]);
   });
 
-  test('a name that the server refuses says so beside its field and stays typed', async () => {
+  test('a name that the server refuses stays typed, with the reason beside its field', async () => {
     const detail = 'There are hidden characters in this. Please type it again.';
     fails('post', '/api/staff/sign-up', {
       status: 422,
@@ -236,7 +236,7 @@ describe('signing up', () => {
     ['no connection', 'cut', 'Failed to send a request to the server'],
     ['a gateway without a server', GATEWAY, 'Relay error: the server could not be reached'],
     ['a failure without a word', { status: 500, body: '' }, 'The server returned a non-2xx status code'],
-  ] as const)('%s are a Signup Error', async ([, fault, message]) => {
+  ] as const)('a Signup Error is shown for %s', async ([, fault, message]) => {
     fails('post', '/api/staff/sign-up', fault);
     await signUp();
     await expect.element(failure('Signup Error', message)).toBeVisible();

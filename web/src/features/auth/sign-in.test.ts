@@ -7,7 +7,7 @@ test('the PIN field keeps digits only, at most four', () => {
   expect(pinOf('12a 3-456')).toBe('1234');
 });
 
-test('a short PIN is told apart by mode', () => {
+test('a short PIN is worded differently for signing in and for signing up', () => {
   const typed = { firstName: 'Ana', pin: '123' };
   expect(pinProblem('sign-up', typed)).toEqual({
     title: 'Invalid PIN',
@@ -36,7 +36,7 @@ test('each failure has the words of the spec', () => {
   });
 });
 
-test('a welcome differs by mode', () => {
+test('the welcome differs between signing in and signing up', () => {
   expect(welcome('sign-in', 'Ana').title).toBe('Welcome back, Ana!');
   expect(welcome('sign-up', 'Ana').title).toBe('Welcome, Ana!');
 });

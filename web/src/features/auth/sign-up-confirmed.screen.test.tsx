@@ -34,7 +34,7 @@ async function fill(theirs = '4711'): Promise<void> {
   await button('Sign Up').click();
 }
 
-test('a sign-up is sent with who confirms it', async () => {
+test('a sign-up is sent with the name and the PIN of the person who confirms it', async () => {
   await begin();
   await fill();
   await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
@@ -43,7 +43,7 @@ test('a sign-up is sent with who confirms it', async () => {
   ]);
 });
 
-test('the keypad types into the PIN that was chosen, and neither fourth digit sends anything', async () => {
+test('the keypad types into the chosen PIN field, and the fourth digit of neither field sends anything', async () => {
   await begin();
   await name.fill('Ben');
   await confirmer.fill('Maria');
@@ -56,13 +56,13 @@ test('the keypad types into the PIN that was chosen, and neither fourth digit se
   expect(sent('post', SIGN_UP)).toEqual([]);
 });
 
-test('whoever signed in here last is thought to stand beside the new person', async () => {
+test('the last person who signed in here is suggested as the one who confirms', async () => {
   keep('signInNames', JSON.stringify([{ name: 'Jose', failures: 0 }]));
   await begin();
   await expect.element(confirmer).toHaveValue('Jose');
 });
 
-test('a PIN that is not theirs is typed anew, and the new one stays', async () => {
+test('a wrong PIN of the person who confirms is emptied and focused, and the PIN of the new person stays', async () => {
   await begin();
   const wrong: Fault = {
     status: 401,
@@ -81,7 +81,7 @@ test('a PIN that is not theirs is typed anew, and the new one stays', async () =
   expect(second?.id).toBe(first?.id);
 });
 
-test('whoever confirms has a name and four digits, or the field says so and nothing is sent', async () => {
+test('without a name and four digits of the person who confirms nothing is sent, and the field says so', async () => {
   await begin();
   for (const short of ['', '47']) {
     await fill(short);
@@ -95,7 +95,7 @@ test('whoever confirms has a name and four digits, or the field says so and noth
   expect(sent('post', SIGN_UP)).toEqual([]);
 });
 
-test('where sign-up is open nobody else is asked for, until the server wants somebody', async () => {
+test('an open sign-up asks for no confirmation until the server requires one', async () => {
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   await mount(<SignInForm />);
   await page.getByText('New staff member? Create PIN').click();
@@ -110,21 +110,21 @@ test('where sign-up is open nobody else is asked for, until the server wants som
   await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
 });
 
-test('the first person of a cafe needs nobody', async () => {
+test('the first person of a cafe needs no confirmation', async () => {
   answers('get', '/api/staff/anybody', { anybody: false, sign_up: 'open' });
   await mount(<SignInForm />);
   await expect.element(page.getByText('Nobody has signed up here yet.')).toBeVisible();
   await expect.element(confirmer).not.toBeInTheDocument();
 });
 
-test('signing in asks for nobody else', async () => {
+test('signing in asks for no confirmation', async () => {
   await begin();
   await page.getByText('Already have a PIN? Sign in').click();
   await expect.element(button('Sign In')).toBeVisible();
   await expect.element(confirmer).not.toBeInTheDocument();
 });
 
-test("a tap on 'Create PIN' that meets the form as it turns by itself does not turn it back", async () => {
+test("a tap on 'Create PIN' that lands just after the form has switched by itself does not switch it back", async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   onTestFinished(() => now.mockRestore());
   answers('get', '/api/staff/anybody', { anybody: false, sign_up: 'open' });

@@ -5,7 +5,7 @@ import { waitingWords } from './waiting-note';
 const by = (...names: string[]) => names.map((staffFirstName) => ({ kind: 'sale' as const, staffFirstName }));
 const made = (staffFirstName: string, ...kinds: Kind[]) => kinds.map((kind) => ({ kind, staffFirstName }));
 
-test('whoever signs in reads whose sales wait', () => {
+test('the sign-in page says whose sales wait on this device', () => {
   expect(waitingWords(by('Maria'))).toEqual([
     '1 sale by Maria waits on this device.',
     'It is sent when somebody signs in.',
@@ -17,7 +17,7 @@ test('whoever signs in reads whose sales wait', () => {
   ]);
 });
 
-test('all that waits is told by its kind, always in the same order', () => {
+test('everything that waits is counted by its kind, always in the same order', () => {
   const rows = [...made('Maria', 'cash', 'sale', 'expense', 'sale'), ...made('Jomar', 'expense')];
   expect(waitingWords(rows).slice(0, 2)).toEqual([
     '2 sales, 1 expense and 1 cash transaction by Maria wait on this device.',
@@ -25,6 +25,6 @@ test('all that waits is told by its kind, always in the same order', () => {
   ]);
 });
 
-test('a sale of whom nobody knows is counted too', () => {
+test('waiting sales without a name are counted too', () => {
   expect(waitingWords(by('', ''))[0]).toBe('2 sales wait on this device.');
 });

@@ -10,7 +10,7 @@ test('a screen is idle when nobody has used it for as long as was chosen', () =>
   expect(after(300)).toBe(true);
 });
 
-test('what slept, or whose clock was set ahead or back, asks who is there', () => {
+test('a device that slept, or whose clock was set ahead or back, counts as idle', () => {
   expect(after(3600)).toBe(true);
   expect(after(-3600)).toBe(true);
   expect(isIdle(USED_AT, 0, 30)).toBe(true);
