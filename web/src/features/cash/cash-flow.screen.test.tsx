@@ -9,7 +9,7 @@ import { toldFailure } from '~/testing/toast';
 
 const CASH_FLOW = '/api/cash-flow';
 
-test('a cash flow that cannot be read says so, and comes when it is asked for again', async () => {
+test('a cash flow that cannot be read says so, and Try again reads it', async () => {
   answers('get', CASH_FLOW, cashFlow());
   const heal = breaks('get', CASH_FLOW, REFUSED);
   await openApp('/cash-flow');
@@ -20,7 +20,7 @@ test('a cash flow that cannot be read says so, and comes when it is asked for ag
   await expect.element(page.getByText('No cash in transactions recorded for this date')).toBeVisible();
 });
 
-test('it keeps its figures when a later read fails, and says it only with their age', async () => {
+test('the cash flow keeps its figures when a later read fails, and reports the failure only by their age', async () => {
   answers('get', CASH_FLOW, cashFlow(cash('Float')));
   await openApp('/cash-flow');
   await expect.element(page.getByText('Float')).toBeVisible();
@@ -33,7 +33,7 @@ test('it keeps its figures when a later read fails, and says it only with their 
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('a day without cash out leaves no gap for what would be said of it', async () => {
+test('a day without cash out leaves no gap for a remark about cash out', async () => {
   answers('get', CASH_FLOW, cashFlow());
   await openApp('/cash-flow');
   await expect.element(sumCard('Net Cash').filter({ hasText: '₱0.00' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a day without cash out leaves no gap for what would be said of it', async 
 const date = page.getByLabelText('Date').last();
 const transactions = page.getByRole('heading', { name: 'Cash Transactions', level: 1 });
 
-test('the day travels in the address: to the transactions and back, back and forward', async () => {
+test("the address keeps the day to the transactions and back, and through the browser's Back and Forward", async () => {
   serveCash();
   answers('get', CASH_FLOW, cashFlow());
   await openApp('/cash-flow?on=2026-03-01');
@@ -75,7 +75,7 @@ test('the day travels in the address: to the transactions and back, back and for
   );
 });
 
-test('a day far ahead or long ago is an empty day, and one that never was is today', async () => {
+test('a date far ahead or long ago is an empty day, and an impossible date is today', async () => {
   serveCash();
   answers('get', CASH_FLOW, cashFlow());
   await openApp('/cash-flow?on=9999-12-31');

@@ -7,7 +7,7 @@ import { COPIES, PAPER, paperOf, seePrints, servePapers } from '~/testing/papers
 import { scan } from '~/testing/scanner';
 import { answers, sent, untilAnswered } from '~/testing/server';
 
-test('each movement has its slip, a voided one too, and a scanner prints none', async () => {
+test('each cash movement has a slip, a voided one too, and a scan prints none', async () => {
   const prints = seePrints();
   servePapers('Cash in');
   await openCash([cash('Float'), cash('Mistake', { amount_centavos: 100, voided: true })]);
@@ -23,7 +23,7 @@ test('each movement has its slip, a voided one too, and a scanner prints none', 
   await expect.element(dialog('Cash in').getByText('The first one')).toBeVisible();
 });
 
-test('a slip that was printed does not come into the next one that is looked at', async () => {
+test('a late answer for a printed slip does not replace the slip that is open now', async () => {
   const prints = seePrints();
   const slow = later<void>();
   servePapers('Cash in');

@@ -42,7 +42,7 @@ test.for(['', '0', '-1', '0.001', '1,2,3', 'ten', '1000000000000'])(
   },
 );
 
-test('what fails keeps what was typed; what is recorded says so, and the form is empty again', async () => {
+test('a failure keeps what was typed; a recorded movement is confirmed and empties the form', async () => {
   takesNew(await openCash());
   fails('post', CASH, refusal(422, 'invalid', 'Please say what for.'));
   await fillCash('Cash In', '500', 'Float');
@@ -60,7 +60,7 @@ test('what fails keeps what was typed; what is recorded says so, and the form is
   expect(second).toMatchObject({ id: first?.id, amount_centavos: 50_000 });
 });
 
-test('what the server cannot have now waits in its place, counts, and becomes an ordinary row once', async () => {
+test('a movement that cannot be sent waits in its place, counts in the sums, and becomes an ordinary row once', async () => {
   takesNew(await openCash([cash('Float')]));
   const heal = breaks('post', CASH, GATEWAY);
   await fillCash('Cash Out', '20', 'Ice');
@@ -78,7 +78,7 @@ test('what the server cannot have now waits in its place, counts, and becomes an
   await expect.element(sumCard('Net Change').getByText('₱480.00')).toBeVisible();
 });
 
-test('a cash out above the limit is asked for first, and without the network stays in the form', async () => {
+test('a cash out above the limit asks for an approval first, and stays in the form without the network', async () => {
   await openCash([], '', 10_000);
   await expect.poll(() => useApprovalLimits.getState().cash_out_over_centavos).toBe(10_000);
   breaks('get', '/api/people', 'cut');
@@ -90,7 +90,7 @@ test('a cash out above the limit is asked for first, and without the network sta
   expect(sent('post', CASH)).toEqual([]);
 });
 
-test('what is scanned is no amount, and records nothing', async () => {
+test('a scanned code is not taken for an amount, and records nothing', async () => {
   await openCash();
   await amount.click();
   await scan('480016');
@@ -121,7 +121,7 @@ test('two quick taps and an Enter record once, and the button says Recording...'
   expect(sent('post', CASH)).toHaveLength(1);
 });
 
-test('a tap or an Enter more on what is recorded says no amount is wrong', async () => {
+test('another tap or Enter after recording does not report an invalid amount', async () => {
   takesNew(await openCash());
   const invalid = page.getByText('Please enter a valid amount');
   for (const again of [
@@ -145,7 +145,7 @@ describe('a void', () => {
   const voided = { ...ice, voided: true, voided_at: '2026-03-11T02:41:00Z', voided_by_first_name: 'Maria' };
   const itIsVoided = () => expect.element(rows.filter({ hasText: 'VOIDED' })).toBeVisible();
 
-  test('that fails says so, and may be tried again', async () => {
+  test('that fails says so, and can be tried again', async () => {
     const transactions = await openCash([ice]);
     fails('post', VOID, BROKEN);
     answers('post', VOID, () => {
@@ -163,7 +163,7 @@ describe('a void', () => {
   test.each([
     ['lists', true],
     ['does not list', false],
-  ])('of what a Z-reading %s says what becomes of that, if anything', async (_, closed) => {
+  ])('of a movement that a Z-reading %s mentions the reading only if it does', async (_, closed) => {
     await openCash([{ ...ice, closed }]);
     await voidOfOut.click();
     await expect.element(asking).toBeVisible();
@@ -171,7 +171,7 @@ describe('a void', () => {
     expect(said.elements()).toHaveLength(closed ? 1 : 0);
   });
 
-  test('whose answer was lost says once that it is done', async () => {
+  test('whose answer was lost is reported as done', async () => {
     const transactions = await openCash([ice]);
     await voidOfOut.click();
     fails('post', VOID, 'cut');
@@ -185,7 +185,7 @@ describe('a void', () => {
     await itIsVoided();
   });
 
-  test('that somebody else was faster at says so, and shows what is true', async () => {
+  test('of a movement that somebody else voided first says so, and shows their void', async () => {
     const transactions = await openCash([ice]);
     await voidOfOut.click();
     transactions[0] = { ...voided, voided_by_first_name: 'Jose' };
@@ -221,7 +221,7 @@ describe('on a phone', () => {
   });
 });
 
-test("on another day's view the form says that it records now, and shows today afterwards", async () => {
+test('the form on another day says that it records under today, and then shows today', async () => {
   takesNew(await openCash([], '?on=2026-01-05&show=cash_out'));
   await expect.element(page.getByText('No transactions recorded for this date')).toBeVisible();
   await expect.element(page.getByText(/will be recorded under today/)).toBeVisible();
@@ -232,7 +232,7 @@ test("on another day's view the form says that it records now, and shows today a
   await expect.element(page.getByText(/recorded under today/)).not.toBeInTheDocument();
 });
 
-test('what a tablet sent when its day was over is listed with both times, and leads to its day', async () => {
+test('a movement that a tablet sent after its day is listed with both times and a link to its day', async () => {
   const late = {
     id: '018f0000-0000-7000-8000-000000000004',
     transaction_type: 'cash_out',
@@ -256,7 +256,7 @@ test('what a tablet sent when its day was over is listed with both times, and le
     .toBeVisible();
 });
 
-test('a sum opens to its rows, and stands in the address', async () => {
+test('a sum opens its rows, and is kept in the address', async () => {
   await openCash([cash('Float')]);
   await sumCard('Cash Out').click();
   await expect.element(page.getByText('No Cash Out on this date')).toBeVisible();
@@ -274,7 +274,7 @@ test('an address with a sum opens on its rows', async () => {
   await expect.poll(() => rows.elements()).toHaveLength(2);
 });
 
-test('transactions that cannot be read say so, and come when they are asked for again', async () => {
+test('transactions that cannot be read say so, and Try again reads them', async () => {
   const heal = breaks('get', CASH, REFUSED);
   await openCash([cash('Float')]);
   await toldFailure('Failed to fetch cash transactions');

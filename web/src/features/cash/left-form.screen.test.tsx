@@ -29,7 +29,7 @@ beforeEach(async () => {
   await toldFailure("Failed to create transaction. It waits under 'Not accepted'.");
 });
 
-test('asks nobody where it was not typed; what is approved where it waits is sent once', async () => {
+test("a refused cash out asks for its approval only under 'Not accepted', and is sent once when approved", async () => {
   expect(approval.elements()).toEqual([]);
   answers('post', CASH, ({ id }) => cash('Ice', { id, transaction_type: 'cash_out' }));
   await button('Not accepted').click();
@@ -44,7 +44,7 @@ test('asks nobody where it was not typed; what is approved where it waits is sen
   expect(others).toEqual([]);
 });
 
-test('is removed only once the journal has it', async () => {
+test('a refused cash out is removed only once the journal has it', async () => {
   await button('Not accepted').click();
   await button('Remove', parked).click();
   await expect

@@ -6,7 +6,7 @@ import { button } from '~/testing/controls';
 const note = page.getByRole('status').filter({ hasText: 'that you opened' });
 const marked = () => document.querySelector('li[aria-current]');
 
-test('an address opens its movement: in sight, marked and focused, however long the day is', async () => {
+test('a movement in the address is in sight, marked and focused, however long the day is', async () => {
   const many = Array.from({ length: 80 }, (_, at) => cash(`Change ${at}`));
   const ice = cash('Ice', { id: 'ice', transaction_type: 'cash_out' });
   await openCash([...many, ice], '?on=2026-03-11&row=ice&show=cash_in');
@@ -16,7 +16,7 @@ test('an address opens its movement: in sight, marked and focused, however long 
   expect(note.elements()).toEqual([]);
 });
 
-test('one that was voided meanwhile is opened all the same, and said to count no more', async () => {
+test('an opened movement that has been voided is shown, with a note that it counts no more', async () => {
   const voided = cash('Ice', { id: 'ice', voided: true, voided_at: '2026-03-11T02:00:00Z' });
   await openCash([voided], '?row=ice');
   await expect
@@ -25,7 +25,7 @@ test('one that was voided meanwhile is opened all the same, and said to count no
   await expect.poll(() => marked()?.textContent).toContain('VOIDED');
 });
 
-test('one that is not there is said so; another day or a filter forgets it', async () => {
+test('a note says that the opened movement is not in the list, until a filter is chosen', async () => {
   await openCash([cash('Ice')], '?row=gone');
   await expect
     .element(note)
@@ -35,7 +35,7 @@ test('one that is not there is said so; another day or a filter forgets it', asy
   expect(location.search).toBe('?show=cash_in');
 });
 
-test('the day before is looked at without what was opened', async () => {
+test('the day before is shown without the opened movement', async () => {
   await openCash([cash('Ice', { id: 'ice' })], '?row=ice');
   await expect.poll(() => marked()?.textContent).toContain('Ice');
   await button('Previous day').click();

@@ -38,7 +38,7 @@ function falls(shift_id: string | null): void {
   answers('post', '/api/cash', ({ id }) => cash(null, { id, transaction_type: 'cash_out', shift_id }));
 }
 
-test('what falls into the open drawer is recorded, and no more is said', async () => {
+test('a safe drop into the open drawer is recorded without any remark', async () => {
   await openDrop();
   falls(shift.id);
   await expect.element(closed).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('what falls into the open drawer is recorded, and no more is said', async (
   await toldSuccess('Safe drop recorded');
 });
 
-test('that it was closed stands in the dialog as soon as it is known', async () => {
+test('the dialog says that the drawer was closed as soon as that is known', async () => {
   const drawer = await openDrop();
   drawer.shift = null;
   await readAgain();
@@ -60,9 +60,12 @@ test('that it was closed stands in the dialog as soon as it is known', async () 
 test.for([
   [null, 'as cash in no shift.'],
   [newId(), 'in the one that is open now.'],
-] as const)('whoever did not hear of it is told where the server put it: %s', async ([fell, words]) => {
-  await openDrop();
-  falls(fell);
-  await record.click();
-  await toldSuccess(`The drawer has been closed. Safe drop recorded ${words}`);
-});
+] as const)(
+  'a safe drop recorded without knowing of the closing is told where the server put it: %s',
+  async ([fell, words]) => {
+    await openDrop();
+    falls(fell);
+    await record.click();
+    await toldSuccess(`The drawer has been closed. Safe drop recorded ${words}`);
+  },
+);

@@ -5,7 +5,7 @@ import { cashProblems, newCash, recordedText, shownOf } from './transaction';
 const typed = (amount_centavos: string, description = '') => ({ amount_centavos, description });
 
 test.each(['', ' ', '0', '0.00', '₱0', '-1', '0.001', '1,2,3', 'ten', '1e3', '.'])(
-  '%j is no valid amount',
+  '%j is not a valid amount',
   (amount) => {
     expect(cashProblems(typed(amount))).toEqual({ amount_centavos: 'Please enter a valid amount' });
   },
@@ -29,12 +29,12 @@ test('the description is trimmed, and null when nothing is left', () => {
   expect(newCash('id', 'cash_in', typed('1', '   ')).description).toBeNull();
 });
 
-test('the words of what was recorded are those of its kind', () => {
+test('the message about a recorded movement names its kind', () => {
   expect(recordedText('cash_in')).toBe('Cash in transaction recorded');
   expect(recordedText('cash_out')).toBe('Cash out transaction recorded');
 });
 
-test('one kind alone is shown when it is asked for', () => {
+test('only the movements of a chosen kind are shown', () => {
   const rows = ['cash_in', 'cash_out', 'cash_in'].map(
     (transaction_type, index) => ({ id: String(index), transaction_type }) as CashTransaction,
   );

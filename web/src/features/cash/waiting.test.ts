@@ -47,7 +47,7 @@ const shown = (rows: RowOf<'cash'>[], clockOffsetMs = 0) => {
   return { net: sums?.net_change_centavos, ids: transactions.map(({ id }) => id) };
 };
 
-test('what waits stands at its place and counts; what was refused is listed only', () => {
+test('a waiting movement is listed in its place and counts; a refused one is only listed', () => {
   const parked = { status: 409, code: 'approval_needed', detail: '', field: null };
   expect(shown([row('b'), row('c', { queuedAt: NOON - 2 * HOUR, parked })])).toEqual({
     net: 48_000,
@@ -55,7 +55,7 @@ test('what waits stands at its place and counts; what was refused is listed only
   });
 });
 
-test('a safe drop that waits is called so', () => {
+test('a waiting safe drop is called a safe drop', () => {
   const { cash } = row('b');
   const drop = row('b', { cash: { ...cash, kind: 'safe_drop' } });
   const { transactions } = withWaiting(day, day.on, { rows: [drop], clockOffsetMs: 0 });
@@ -63,11 +63,11 @@ test('a safe drop that waits is called so', () => {
   expect([toldRow(drop).title, toldRow(row('b')).title]).toEqual(['Safe drop', 'Cash Out']);
 });
 
-test('what the server has already, though its answer was lost, is there once', () => {
+test('a movement that the server already has, though its answer was lost, is listed once', () => {
   expect(shown([row('a')])).toEqual({ net: 50_000, ids: ['a'] });
 });
 
-test("its day is by the server's clock", () => {
+test("the day of a waiting movement is by the server's clock", () => {
   expect(shown([row('b', { queuedAt: NOON - 24 * HOUR })])).toEqual({ net: 50_000, ids: ['a'] });
   expect(shown([row('b', { queuedAt: NOON - 24 * HOUR })], 24 * HOUR)).toEqual({
     net: 48_000,
@@ -75,14 +75,14 @@ test("its day is by the server's clock", () => {
   });
 });
 
-test('what was recorded is put in once, and what was voided since is in no sum', () => {
+test('a recorded movement is added once, and one that is voided by now is in no sum', () => {
   const once = withRecorded(day, made('b'));
   expect(withRecorded(once, made('b'))).toBe(once);
   expect(once).toMatchObject({ cash_in_count: 2, net_change_centavos: 52_000 });
   expect(withRecorded(day, made('b', { voided: true }))).toMatchObject({ cash_in_count: 1 });
 });
 
-test('what was paid from the drawer for an expense that waits stands there as cash out', () => {
+test('a waiting expense that was paid from the drawer is listed as a cash out', () => {
   const { cash: _, ...waits } = row('e');
   const expense = { id: 'e', category: 'Supplies', description: 'Ice', amount_centavos: 2_000 } as const;
   const expenses: RowOf<'expense'>[] = [
