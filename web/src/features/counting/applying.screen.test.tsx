@@ -12,7 +12,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const text = (words: string | RegExp) => page.getByText(words);
 
-test('the differences are told with their worth, and applied once by ten taps', async () => {
+test('the differences are shown with their worth, and ten taps apply them once', async () => {
   const shelf = await openShelf(
     [withCounted(pie, 10_000), withCounted(milk, 2_900_000), cups],
     '&review=true',
@@ -29,7 +29,7 @@ test('the differences are told with their worth, and applied once by ten taps', 
   expect(sent('post', APPLY)).toEqual([{ entries: shelf.entries }]);
 });
 
-test('whoever applies while another counts on is told to look again', async () => {
+test('a count that moved on is not applied until its new differences were on the screen for a moment', async () => {
   const isRead = holdMoment();
   const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
   await expect.element(text('Short ₱100.00 · Over ₱0.00')).toBeVisible();
@@ -45,7 +45,7 @@ test('whoever applies while another counts on is told to look again', async () =
   await toldSuccess('0 items changed', 'Count applied');
 });
 
-test('what another counts while a hand is on its way to Apply is looked at first', async () => {
+test('a tap on Apply just after another person has counted applies nothing', async () => {
   const isRead = holdMoment();
   const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
   await expect.element(text('Short ₱100.00 · Over ₱0.00')).toBeVisible();
@@ -59,7 +59,7 @@ test('what another counts while a hand is on its way to Apply is looked at first
   await toldSuccess('1 item changed', 'Count applied');
 });
 
-test('what is applied are the differences that stand there, though the list of items is newer', async () => {
+test('Apply sends the state of the differences on the screen, even if the list of items is newer', async () => {
   const shelf = await openShelf([withCounted(pie, 10_000), milk], '&review=true');
   await expect.element(text('Short ₱100.00 · Over ₱0.00')).toBeVisible();
   const slow = later<UseSinceCount>();

@@ -20,7 +20,7 @@ const active = () => panel.getByRole('heading');
 const key = (digit: string) => panel.getByRole('button', { name: digit, exact: true });
 const skip = () => panel.getByRole('button', { name: 'Skip' });
 
-test('one that is deleted stays under the hand that counts it, and no digit counts another', async () => {
+test('an item deleted while somebody counts it stays in the panel, and its digits count no other item', async () => {
   const shelf = await openShelf([pie, cups]);
   await key('1').click();
   shelf.lines = [cups];
@@ -37,7 +37,7 @@ test('one that is deleted stays under the hand that counts it, and no digit coun
   await expect.poll(() => sent('post', ENTRIES)).toMatchObject([{ item_id: cups.item_id, units: 9 }]);
 });
 
-test('one that was counted and holds something else by now is counted again by what it holds', async () => {
+test('a counted item whose content has changed is counted again by its new content', async () => {
   await openShelf([withCounted(pie, 12_000), { ...withCounted(milk, 2_400_000), content_now: 500 }]);
   await expect.element(active()).toHaveTextContent('Fresh Milk');
   await expect
@@ -52,7 +52,7 @@ test('one that was counted and holds something else by now is counted again by w
     .toMatchObject([{ units: 4, left_thousandths: 400_000, content_amount: 500, adds: false }]);
 });
 
-test('what was counted of one that was deleted before it was sent says which one that was', async () => {
+test('a refused count of a deleted item names the item', async () => {
   const shelf = await openShelf([pie, cups]);
   fails('post', ENTRIES, refusal(404, 'not_found', 'Somebody may have deleted it.'));
   await counts('7');
@@ -63,7 +63,7 @@ test('what was counted of one that was deleted before it was sent says which one
   await expect.poll(() => notTaken.query()?.textContent).toContain('Apple Pie: 7');
 });
 
-test('a number that was typed before what one holds was changed counts nothing', async () => {
+test('a number typed before the content of its item changed is not counted', async () => {
   const shelf = await openShelf([milk, cups]);
   await key('2').click();
   const smaller = { ...milk, content_amount: 500, content_now: 500 };

@@ -39,7 +39,7 @@ const entries = () =>
     adds,
   }));
 
-test('the items of a place are counted one after the other, and what was expected is told afterwards', async () => {
+test('items are counted one after the other, and the expected number is shown only afterwards', async () => {
   await openShelf();
   await expect.element(active()).toHaveTextContent('Apple Pie');
   await expect.element(text('12 expected')).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ test('the items of a place are counted one after the other, and what was expecte
   expect(entries()).toEqual([{ item_id: pie.item_id, units: 10, left_thousandths: 0, adds: false }]);
 });
 
-test('of what holds something the full ones are asked for, then what is left in the open one', async () => {
+test('an item with a content is counted by its full units first, then by what is left in the open one', async () => {
   await openShelf([milk]);
   await counts('2');
   expect(entries()).toEqual([]);
@@ -88,7 +88,7 @@ test('a second tap after the last item counts nothing twice', async () => {
   expect(entries()).toEqual([{ item_id: pie.item_id, units: 5, left_thousandths: 0, adds: true }]);
 });
 
-test('what is skipped comes again after the others', async () => {
+test('a skipped item comes again after the others', async () => {
   await openShelf();
   await panel.getByRole('button', { name: 'Skip' }).click();
   await panel.getByRole('button', { name: 'Skip' }).click();
@@ -97,7 +97,7 @@ test('what is skipped comes again after the others', async () => {
   await expect.element(active()).toHaveTextContent('Apple Pie');
 });
 
-test('the scanner goes to the item, and says when nothing has the code', async () => {
+test('a scan goes to its item, and says when no item has the code', async () => {
   await openShelf([cups, pie]);
   await scan('4800016');
   await expect.element(active()).toHaveTextContent('Apple Pie');
@@ -105,7 +105,7 @@ test('the scanner goes to the item, and says when nothing has the code', async (
   await toldFailure('Nothing in this count has the code 4800099.', 'Not found');
 });
 
-test('a number that is typed is not lost by a scan or a tap on another item', async () => {
+test('a typed number is not lost by a scan or by a tap on another item', async () => {
   await openShelf([pie, { ...cups, code: '4800077' }]);
   await panel.getByRole('button', { name: '7', exact: true }).click();
   await scan('4800077');
@@ -122,7 +122,7 @@ test('a number that is typed is not lost by a scan or a tap on another item', as
   await expect.element(active()).toHaveTextContent('Apple Pie');
 });
 
-test('a number that is typed is not lost by Review, nor by a reload that nobody asked for', async () => {
+test('a typed number is not lost by Review, and holds back an automatic reload', async () => {
   await openShelf();
   await panel.getByRole('button', { name: '7', exact: true }).click();
   expect(hasUnsaved()).toBe(true);
@@ -135,7 +135,7 @@ test('a number that is typed is not lost by Review, nor by a reload that nobody 
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('a scan while the lock covers the count chooses nothing behind it', async () => {
+test('a scan while the screen is locked chooses no item behind the lock', async () => {
   serveLock(5);
   await openShelf([pie, { ...cups, code: '4800077' }]);
   await expect.element(active()).toHaveTextContent('Apple Pie');
@@ -147,7 +147,7 @@ test('a scan while the lock covers the count chooses nothing behind it', async (
   await expect.element(active()).toHaveTextContent('Apple Pie');
 });
 
-test('without the network it is counted on, kept over a reload, and sent when the server answers', async () => {
+test('counting goes on without the network, and each entry is sent when the server answers', async () => {
   const shelf = await openShelf();
   const mend = breaks('post', ENTRIES, 'cut');
   await counts('10');
@@ -168,7 +168,7 @@ test('without the network it is counted on, kept over a reload, and sent when th
   expect(localStorage.getItem('count-entries')).toBeNull();
 });
 
-test('what the server does not take stands there with its reason until it is removed', async () => {
+test('an entry that the server refuses is listed with its reason until it is removed', async () => {
   await openShelf();
   fails('post', ENTRIES, refusal(409, 'count_over', 'This count was applied at 3:07 PM.'));
   await counts('10');
@@ -177,7 +177,7 @@ test('what the server does not take stands there with its reason until it is rem
   await expect.element(text('Not in the count')).not.toBeInTheDocument();
 });
 
-test('what another counted again says so to the person who had counted it', async () => {
+test('an item that somebody else has counted again says so to the person who counted it first', async () => {
   const shelf = await openShelf([withCounted(pie, 10_000)]);
   await says('Apple Pie', '2 short');
   shelf.lines = [withCounted(withCounted(pie, 10_000), 11_000, 'Ben', cups.item_id)];
@@ -186,12 +186,12 @@ test('what another counted again says so to the person who had counted it', asyn
   await says('Apple Pie', 'Before: Maria 10');
 });
 
-test('one that is not blind tells what is expected before', async () => {
+test('a count that is not blind shows the expected number beforehand', async () => {
   await openShelf([{ ...pie, expected_thousandths: 12_000 }]);
   await says('Apple Pie', '12 expected');
 });
 
-test('a count is given up only after it was asked', async () => {
+test('a count is cancelled only after a confirmation', async () => {
   await openShelf([withCounted(pie, 10_000)], '&review=true');
   await button('Cancel the count').click();
   await expect.element(dialog('Cancel the count?')).toBeVisible();
@@ -200,7 +200,7 @@ test('a count is given up only after it was asked', async () => {
   await expect.element(text(/^Cancelled by Ana/)).toBeVisible();
 });
 
-test('an open count is joined, and no second one begun', async () => {
+test('an open count is joined, and no second one can be begun', async () => {
   serveShelf({ count: openCount, entries: 0, lines: [pie] });
   await openApp('/count');
   await expect.element(text('Ana is counting')).toBeVisible();
@@ -209,7 +209,7 @@ test('an open count is joined, and no second one begun', async () => {
   await expect.element(active()).toHaveTextContent('Apple Pie');
 });
 
-test('where another has just begun one, it is shown in place of a new one', async () => {
+test('a count that somebody else has just begun is shown instead of a new one', async () => {
   serveShelf({ count: openCount, entries: 0, lines: [pie] });
   answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));
   answers('get', '/api/stock/{kind}', () => ({ items: [] }));
@@ -222,7 +222,7 @@ test('where another has just begun one, it is shown in place of a new one', asyn
   expect(sent('post', COUNTS)).toMatchObject([{ counted_list: 'both', places: [], blind: true }]);
 });
 
-test('a count that was begun though its answer was lost is shown, also after another choice', async () => {
+test('a count that was begun although its answer was lost is shown, even after another choice', async () => {
   serveShelf({ count: openCount, entries: 0, lines: [pie] });
   answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));
   answers('get', '/api/stock/{kind}', () => ({ items: [] }));
@@ -239,7 +239,7 @@ test('a count that was begun though its answer was lost is shown, also after ano
   expect(other?.id).not.toBe(first?.id);
 });
 
-test('what another counts meanwhile moves nobody who types', async () => {
+test('an entry of another person does not disturb the number that is being typed', async () => {
   const shelf = await openShelf();
   await panel.getByRole('button', { name: '1', exact: true }).click();
   shelf.lines = [withCounted(pie, 12_000, 'Ben', cups.item_id), milk, cups];
@@ -250,7 +250,7 @@ test('what another counts meanwhile moves nobody who types', async () => {
   await expect.element(active()).toHaveTextContent('Fresh Milk');
 });
 
-test('what is added without the network is told as what is there with it', async () => {
+test('a number added without the network is shown together with what was counted before', async () => {
   const shelf = await openShelf([pie]);
   const mend = breaks('post', ENTRIES, 'cut');
   await counts('10');

@@ -8,7 +8,7 @@ import { BEN } from '~/testing/lock';
 import { answers } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
-test("a number that is typed is not lost by the screen's Back", async () => {
+test("a typed number is not lost by the screen's Back", async () => {
   await openShelf([pie]);
   await panel.getByRole('button', { name: '7', exact: true }).click();
   await button('Back').click();
@@ -19,7 +19,7 @@ test("a number that is typed is not lost by the screen's Back", async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test("a number that is typed stands at its item again after the browser's own Back, until it is counted", async () => {
+test("a typed number is at its item again after the browser's Back, until it is counted", async () => {
   await openShelf([pie, cups]);
   await panel.getByRole('button', { name: 'Skip' }).click();
   await panel.getByRole('button', { name: '7', exact: true }).click();
@@ -38,7 +38,7 @@ test("a number that is typed stands at its item again after the browser's own Ba
   await expect.element(panel.getByLabelText('Counted')).toHaveValue('');
 });
 
-test('a number that one person has typed is not counted by who takes the screen over', async () => {
+test('a typed number is not counted by the next person at the screen', async () => {
   await openShelf([pie]);
   await panel.getByRole('button', { name: '7', exact: true }).click();
   storeCurrentStaff(BEN);
@@ -46,7 +46,7 @@ test('a number that one person has typed is not counted by who takes the screen 
   await expect.element(panel.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('a number that is typed is there again for the same person after an ended session', async () => {
+test('a typed number is there again for the same person after the session has ended', async () => {
   await openShelf([pie]);
   const maria = currentStaff();
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });

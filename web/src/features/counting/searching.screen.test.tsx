@@ -26,7 +26,7 @@ function isSeen(element: Element | null): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test('what was found is seen, and not covered by the panel of the item before', async () => {
+test('an item that was found is visible, and not covered by the panel of the item before', async () => {
   await openShelf(MANY);
   await search().fill('milk');
   await expect.poll(() => isSeen(row('Fresh Milk').query())).toBe(true);
@@ -34,7 +34,7 @@ test('what was found is seen, and not covered by the panel of the item before', 
   await expect.element(panel.getByRole('heading')).toHaveTextContent('Fresh Milk');
 });
 
-test('the search is no higher than what it is typed into', async () => {
+test('the search box is no taller than its input', async () => {
   await openShelf();
   await expect.element(search()).toBeVisible();
   const field = search().element();
@@ -45,7 +45,7 @@ test.for([
   ['a phone on its side', 844, 390],
   ['a tablet at 200 %', 512, 384],
 ] as const)(
-  'on %s the keypad leaves the items in sight, and its end is in reach',
+  'on %s the keypad leaves items visible, and its last key can be reached',
   async ([, width, height]) => {
     await page.viewport(width, height);
     await openShelf(MANY);

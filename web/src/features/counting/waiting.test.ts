@@ -11,7 +11,7 @@ const typed = (id: string, units: number, adds: boolean) => ({
 const counted = (of: CountLine, ...entries: ReturnType<typeof typed>[]) =>
   withWaiting([of], entries).get('pie');
 
-test('what waits is added up in the order in which it was typed, and counted again begins anew', () => {
+test('waiting entries are added up in the order of typing, and a new count starts over', () => {
   const known = line({ entry_id: 'a', counted_thousandths: 10_000 });
   expect(counted(known)).toBeUndefined();
   expect(counted(known, typed('b', 5, true), typed('c', 2, true))).toBe(17_000);
@@ -19,7 +19,7 @@ test('what waits is added up in the order in which it was typed, and counted aga
   expect(counted(line(null), typed('b', 5, true))).toBe(5_000);
 });
 
-test('what the server has already, though its answer was lost, is not added again', () => {
+test('an entry that the server already has, though its answer was lost, is not added again', () => {
   const taken = line({ entry_id: 'b', counted_thousandths: 15_000 });
   expect(counted(taken, typed('b', 5, true))).toBe(15_000);
   expect(counted(taken, typed('b', 5, true), typed('c', 2, true))).toBe(17_000);
