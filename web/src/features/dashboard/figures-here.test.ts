@@ -15,7 +15,7 @@ const figures = {
 test.each([
   ['right', Date.parse(figures.as_of)],
   ['years behind', Date.UTC(2011, 0, 1, 4)],
-])('on a device whose clock is %s what waits is counted until midnight in Manila', (_, at) => {
+])('on a device whose clock is %s, waiting sales and expenses count until midnight in Manila', (_, at) => {
   const read = { at, data: figures };
   const sale = (hours: number) => ({
     kind: 'sale' as const,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSummary } from './kept-numbers';
 
-test('numbers are read back, on whatever day: an order of 11:58 PM still holds its own at 12:05 AM', () => {
+test('kept numbers are read back on any day: an order of 11:58 PM still holds its number at 12:05 AM', () => {
   expect(parseSummary(JSON.stringify({ at: 12, count: 3, numbers: [1, 4] }))).toEqual({
     at: 12,
     data: { active_count: 3, numbers_in_use: [1, 4] },
@@ -17,6 +17,6 @@ test.each([
   ['no count', JSON.stringify({ at: 12, count: null, numbers: [1] })],
   ['no JSON', 'x'],
   ['nothing', ''],
-])('what is %s is passed over', (_, text) => {
+])('a kept text that is %s is ignored', (_, text) => {
   expect(parseSummary(text)).toBeNull();
 });
