@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const confirm = () => button('Reset', question).click();
 
-test('it says that nothing is kept, and begins anew only after a yes', async () => {
+test('the banner says that nothing is kept, and resets nothing when its question is closed', async () => {
   await expect.element(page.getByText('Demo: nothing is kept')).toBeVisible();
   await expect.element(question.getByText('Start over with a fresh cafe?')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -23,7 +23,7 @@ test('it says that nothing is kept, and begins anew only after a yes', async () 
   expect(sent('post', '/api/demo/reset')).toEqual([]);
 });
 
-test('two quick taps ask for one fresh cafe, and what is under way cannot be cancelled', async () => {
+test('two quick taps ask for one fresh cafe, and cannot be cancelled once it is being made', async () => {
   const made = later<undefined>();
   answers('post', '/api/demo/reset', () => made.answer);
   await button('Reset', question).dblClick();
@@ -33,7 +33,7 @@ test('two quick taps ask for one fresh cafe, and what is under way cannot be can
   made.say(undefined);
 });
 
-test('one that cannot be made is said, and can be tried again', async () => {
+test('a fresh cafe that cannot be made is reported, and can be tried again', async () => {
   fails('post', '/api/demo/reset', BROKEN);
   await confirm();
   await expect.element(question.getByText(/^A fresh cafe could not be made\. /)).toBeVisible();
