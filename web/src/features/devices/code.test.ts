@@ -8,17 +8,17 @@ test.each([
   [' ab-cd ef-gh ', 'ABCD EFGH'],
   ['ABCDEFGHJK', 'ABCD EFGH'],
   ['', ''],
-])('%o stands in the field as %o', (typed, shown) => {
+])('a typed code of %o is shown as %o', (typed, shown) => {
   expect(shownCode(typed)).toBe(shown);
   expect(shownCode(shown)).toBe(shown);
 });
 
-test('what is sent has neither spaces nor small letters, and all eight characters', () => {
+test('a code is sent in capitals without spaces, and only with all eight characters', () => {
   expect(bareCode('ab2d efgh')).toBe('AB2DEFGH');
   expect([isWhole('ABCD EFG'), isWhole('abcd-efgh')]).toEqual([false, true]);
 });
 
-test('an address brings a code only if it is a whole one', () => {
+test('only a whole code is taken from an address', () => {
   expect(codeInFragment('#abcdefgh')).toBe('ABCDEFGH');
   expect(codeInFragment('#ABC')).toBeNull();
   expect(codeInFragment('')).toBeNull();

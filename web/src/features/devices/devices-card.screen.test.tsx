@@ -33,7 +33,7 @@ beforeEach(() => {
   return clearCurrentStaff;
 });
 
-test('a device that is being changed is left when that is done, and closes no other dialog', async () => {
+test('a dialog whose change is being saved stays despite Escape, and closes when it is saved', async () => {
   const slow = later<void>();
   answers('patch', CHANGE, async () => {
     await slow.answer;
@@ -69,7 +69,7 @@ async function askToRemove(name: string): Promise<void> {
   await button('Remove this device').click();
 }
 
-test('each device is listed with what it is, when it was seen and what it has not sent', async () => {
+test('each device is listed with its browser and screen, when it was seen and what it has not sent', async () => {
   await open();
   await expect.element(rowOf('Counter till').getByText('This device')).toBeVisible();
   await expect.element(rowOf('Counter till').getByText(/^Edge on Windows · opens on Till/)).toBeVisible();
@@ -80,13 +80,13 @@ test('each device is listed with what it is, when it was seen and what it has no
   expect(rowOf('Old phone').getByRole('button').elements()).toEqual([]);
 });
 
-test('without any device it says who needs to be added', async () => {
+test("an empty list says that the server's own screen need not be added", async () => {
   devices = [];
   await mount(<DevicesCard />);
   await expect.element(page.getByText("The server's own screen needs nothing.")).toBeVisible();
 });
 
-test('only what was changed of a device is sent, with what was seen of it', async () => {
+test('only the changed fields of a device are sent, with the values shown before', async () => {
   await open();
   answers('patch', CHANGE, ({ name }) => {
     devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: name ?? one.name } : one));
@@ -108,7 +108,7 @@ test('only what was changed of a device is sent, with what was seen of it', asyn
     .toEqual({ home: 'orders', known: { home: 'kitchen' } });
 });
 
-test('a dialog that changed nothing sends nothing, and a device has a name', async () => {
+test('a dialog without changes sends nothing, and a device needs a name', async () => {
   await open();
   await button('Change Kitchen tablet').click();
   await page.getByLabelText('Name').fill('  ');
@@ -120,7 +120,7 @@ test('a dialog that changed nothing sends nothing, and a device has a name', asy
   expect(sent('patch', CHANGE)).toEqual([]);
 });
 
-test('what someone else changed meanwhile is told, and saving again is meant', async () => {
+test('a change by someone else is shown, and overwritten only after there was time to read it', async () => {
   await open();
   const isRead = holdMoment();
   await button('Change Kitchen tablet').click();
@@ -141,7 +141,7 @@ test('what someone else changed meanwhile is told, and saving again is meant', a
   await expect.poll(() => sent('patch', CHANGE).at(-1)).toEqual({ name: 'Grill', known: { name: 'Oven' } });
 });
 
-test('whoever removes a device was told first what becomes of it and of its sales', async () => {
+test('removing a device says first what becomes of its unsent sales', async () => {
   await open();
   revokes();
   await askToRemove('Kitchen tablet');
@@ -157,7 +157,7 @@ test('whoever removes a device was told first what becomes of it and of its sale
   expect(mustBeAdded()).toBe(false);
 });
 
-test('who removes the device in their hand is told so, by what it has not sent itself, and is out at once', async () => {
+test('removing the device in use says so, counts what it has not sent itself, and locks it out immediately', async () => {
   await open();
   useOutbox.setState({ rows: waitingRows('sale') });
   answers('post', REVOKE, device(1, 'Counter till'));
@@ -169,7 +169,7 @@ test('who removes the device in their hand is told so, by what it has not sent i
   await expect.poll(mustBeAdded).toBe(true);
 });
 
-test('a device that cannot be removed is said to be there still', async () => {
+test('a removal that fails says so in its dialog', async () => {
   await open();
   fails('post', REVOKE, 'cut');
   await askToRemove('Kitchen tablet');
@@ -180,7 +180,7 @@ test('a device that cannot be removed is said to be there still', async () => {
     .toBeVisible();
 });
 
-test('a change elsewhere comes into the list', async () => {
+test('a change made elsewhere appears in the list', async () => {
   await open();
   devices = [device(1, 'Counter till'), device(4, "Owner's phone")];
   await readAgain();
@@ -188,7 +188,7 @@ test('a change elsewhere comes into the list', async () => {
   await expect.element(page.getByText('Old phone')).not.toBeInTheDocument();
 });
 
-test('a list that cannot be read says so, and comes when it is asked for again', async () => {
+test('a list that cannot be read says so, and Try again reads it', async () => {
   const heal = breaks('get', '/api/devices', REFUSED);
   await mount(<DevicesCard />);
   await toldFailure('Failed to load devices');
@@ -197,7 +197,7 @@ test('a list that cannot be read says so, and comes when it is asked for again',
   await expect.element(page.getByText('Counter till')).toBeVisible();
 });
 
-test("a change whose answer was lost is nobody else's, though the dialog was closed and opened anew", async () => {
+test("a change whose answer was lost is not taken for someone else's, even after the dialog was reopened", async () => {
   await open();
   answers('patch', CHANGE, ({ name }) => {
     devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: name ?? one.name } : one));

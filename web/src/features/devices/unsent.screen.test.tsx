@@ -47,7 +47,7 @@ async function toldAll(): Promise<void> {
   await expect.poll(clocks).toHaveLength(2);
 }
 
-test('what waits is told once in a while, not sale by sale', async () => {
+test('the number of waiting records is reported once in a while, not sale by sale', async () => {
   for (const kinds of [['sale'], ['sale', 'cash']] as const)
     useOutbox.setState({ rows: waitingRows(...kinds) });
   await vi.advanceTimersByTimeAsync(PAUSE);
@@ -57,7 +57,7 @@ test('what waits is told once in a while, not sale by sale', async () => {
   await expect.poll(told).toEqual([2, 0]);
 });
 
-test('what could not be told is told after the next connection', async () => {
+test('a report that failed is repeated after the next connection', async () => {
   fails('put', UNSENT, 'cut');
   await waiting(2);
   await expect.poll(told).toEqual([2]);
@@ -66,7 +66,7 @@ test('what could not be told is told after the next connection', async () => {
   await expect.poll(told).toEqual([2, 2]);
 });
 
-test('the clock is told once an answer has shown it, with how well it is known, and then only with something else', async () => {
+test('the clock is reported once an answer has shown it, with its accuracy, and later only with other news', async () => {
   aheadMs = 43 * MINUTE;
   await toldAll();
   const clock = sent('put', UNSENT)[1]?.clock ?? { ahead_ms: 0, within_ms: MINUTE };
@@ -79,7 +79,7 @@ test('the clock is told once an answer has shown it, with how well it is known, 
   await expect.poll(told).toEqual([1, 1, 2]);
 });
 
-test('a clock that is set is told anew as soon as the stream shows it', async () => {
+test('a clock that is set is reported again as soon as the stream shows it', async () => {
   await toldAll();
   aheadMs = -43 * MINUTE;
   useLive.setState({ clockOffsetMs: 43 * MINUTE });
@@ -93,13 +93,13 @@ test('a clock that is set is told anew as soon as the stream shows it', async ()
   expect(clocks()).toHaveLength(4);
 });
 
-test('a page that stays open tells every hour, so that what is known is not of yesterday', async () => {
+test('an open page reports every hour, so that what is known is never of yesterday', async () => {
   await toldAll();
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
   await expect.poll(told).toEqual([1, 1, 1]);
 });
 
-test("the server's own screen, and one on which nobody is signed in, tell nothing", async () => {
+test("the server's own screen, and a screen with nobody signed in, report nothing", async () => {
   noteLetIn(null);
   await waiting(1);
   noteLetIn('till');

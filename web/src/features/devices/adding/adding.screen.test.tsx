@@ -55,7 +55,7 @@ async function becomes(others: Partial<PairingCode>): Promise<void> {
 
 const claimed = { state: 'claimed', browser: 'Chrome on Android', address: '192.168.1.23' } as const;
 
-test('a tap names the new device and its screen; a name that is taken is not offered', async () => {
+test('a tap on a suggestion sets the name and the screen of a device, and a taken name is not suggested', async () => {
   await button('Add a device').click();
   await expect.element(button("Owner's phone", suggestions)).toBeVisible();
   expect(button('Counter till', suggestions).elements()).toEqual([]);
@@ -69,7 +69,7 @@ test('a tap names the new device and its screen; a name that is taken is not off
   expect(sent('post', CODES)).toEqual([{ id: code.id, name: 'Terrace', home: 'orders' }]);
 });
 
-test('a name that another device has is said to be so: two of a name cannot be told apart', async () => {
+test('a name that another device already has is pointed out', async () => {
   await button('Add a device').click();
   await page.getByLabelText('Name').fill('counter till ');
   await shown('There is a Counter till already. If this one replaces it, remove that one.');
@@ -77,7 +77,7 @@ test('a name that another device has is said to be so: two of a name cannot be t
   await expect.element(asked.getByText(/already/)).not.toBeInTheDocument();
 });
 
-test('a code that comes when nobody waits for it any more is ended', async () => {
+test('a code that arrives after the dialog was closed is ended', async () => {
   const slow = later<void>();
   answers('post', CODES, async ({ id, name, home }) => {
     await slow.answer;
@@ -102,7 +102,7 @@ test('a device without a name gets no code', async () => {
   expect(sent('post', CODES)).toEqual([]);
 });
 
-test('the code stands there to be scanned or typed, with the address and how long it counts', async () => {
+test('the code is shown for scanning and for typing, with the address and how long it is valid', async () => {
   await makeCode();
   await shown('http://192.168.1.5:8080/welcome');
   await shown(/^Valid for (5:00|4:5\d)$/);
@@ -110,7 +110,7 @@ test('the code stands there to be scanned or typed, with the address and how lon
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
 });
 
-test('a code whose answer was lost is asked for again as the same code', async () => {
+test('after a lost answer the same code is asked for again', async () => {
   fails('post', CODES, 'cut');
   await button('Add a device').click();
   await button('Kitchen tablet', suggestions).click();
@@ -122,7 +122,7 @@ test('a code whose answer was lost is asked for again as the same code', async (
   expect(second).toEqual(first);
 });
 
-test('where no other device can come, it says how the server lets them', async () => {
+test('if no other device can reach the server, the dialog says how to allow it', async () => {
   answers('post', CODES, ({ id }) => {
     code = pairingCode({ id, link: null, qr: null });
     return code;
@@ -134,7 +134,7 @@ test('where no other device can come, it says how the server lets them', async (
   expect(asked.getByText('ABCD EFGH').elements()).toEqual([]);
 });
 
-test('whoever typed the code is named, and is added by a yes', async () => {
+test('the device that claimed the code is described, and is added once by a double tap', async () => {
   await makeCode();
   await becomes(claimed);
   await shown('Chrome on Android, 192.168.1.23 wants to be Kitchen tablet.');
@@ -149,7 +149,7 @@ test('whoever typed the code is named, and is added by a yes', async () => {
   expect(sent('post', REFUSE)).toEqual([]);
 });
 
-test('a yes that arrived though its answer was lost is a yes', async () => {
+test('a confirmation that arrived although its answer was lost counts', async () => {
   await makeCode();
   await becomes(claimed);
   fails('post', CONFIRM, BROKEN);
@@ -158,7 +158,7 @@ test('a yes that arrived though its answer was lost is a yes', async () => {
   await toldSuccess('Kitchen tablet is added.');
 });
 
-test('a yes that came too late says so, and leads to a new code', async () => {
+test('a confirmation that came too late says so, and leads to a new code', async () => {
   await makeCode();
   await becomes(claimed);
   fails('post', CONFIRM, refusal(409, 'pairing_code_expired', 'This code is no longer valid.'));
@@ -173,7 +173,7 @@ test('a yes that came too late says so, and leads to a new code', async () => {
   expect(code.id).not.toBe(before);
 });
 
-test('a stranger is refused, and the next code is another', async () => {
+test('refusing a device ends the code, and a new one can be made', async () => {
   await makeCode();
   await becomes(claimed);
   await button('Refuse', asked).click();
@@ -183,7 +183,7 @@ test('a stranger is refused, and the next code is another', async () => {
   expect(sent('post', CODES)).toHaveLength(2);
 });
 
-test("by a clock that is wrong no code runs out; it is the server's that counts", async () => {
+test("a wrong clock of the device ends no code: the server's time counts", async () => {
   useLive.setState({ heardAt: 0 });
   answers('post', CODES, ({ id }) => {
     code = pairingCode({ id, expires_at: '2026-03-11T02:40:00Z' });
@@ -197,7 +197,7 @@ test("by a clock that is wrong no code runs out; it is the server's that counts"
   await shown(/^Valid for 0:(40|3\d)$/);
 });
 
-test('a code runs out by the clock too, also while the server is silent', async () => {
+test('a code expires by the clock even while the server is silent', async () => {
   answers('post', CODES, ({ id }) => {
     code = pairingCode({ id, expires_at: new Date(Date.now() + 1500).toISOString() });
     return code;
@@ -208,7 +208,7 @@ test('a code runs out by the clock too, also while the server is silent', async 
   await shown('The code has expired. No device was added.');
 });
 
-test.each(['Cancel', 'Escape'])('%s ends the code, and the next dialog begins anew', async (way) => {
+test.each(['Cancel', 'Escape'])('%s ends the code, and the next dialog starts empty', async (way) => {
   await makeCode();
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
   else await button('Cancel', asked).click();
@@ -218,14 +218,14 @@ test.each(['Cancel', 'Escape'])('%s ends the code, and the next dialog begins an
   await expect.element(page.getByLabelText('Name')).toHaveValue('');
 });
 
-test('after a reload in the middle the question is there again', async () => {
+test('the question about a claimed code is there again after a reload', async () => {
   await makeCode();
   await mount(<DevicesCard />);
   await becomes(claimed);
   await expect.element(page.getByText('wants to be').last()).toBeVisible();
 });
 
-test('another person finds nothing of it', async () => {
+test('the dialog of a code does not open for another person', async () => {
   await makeCode();
   storeCurrentStaff({ id: deviceId(8), first_name: 'Ben' });
   const { container } = await mount(<DevicesCard />);

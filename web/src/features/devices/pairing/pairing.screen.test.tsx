@@ -41,7 +41,7 @@ async function type(code: string): Promise<void> {
   await button('Continue').click();
 }
 
-test('the code may be typed in any way; then somebody has to confirm, and it goes on by itself', async () => {
+test('a code can be typed in any form, and the device goes on by itself once somebody has confirmed it', async () => {
   await open();
   await shown(/^This device is not added yet\./);
   expect(mustBeAdded()).toBe(true);
@@ -98,7 +98,7 @@ test.each<[string, Fault, string]>([
   await expect.element(field).toHaveValue('ABCD EFGH');
 });
 
-test('a code whose answer was lost is the same claim when it is sent again, and another code another one', async () => {
+test('after a lost answer the same code is sent as the same claim, and another code as another claim', async () => {
   await open();
   fails('post', PAIRING, 'cut', 2);
   await type('ABCDEFGH');
@@ -112,7 +112,7 @@ test('a code whose answer was lost is the same claim when it is sent again, and 
   expect(other?.id).not.toBe(first?.id);
 });
 
-test('after a reload it still waits; another code may be typed instead', async () => {
+test('a device still waits for its confirmation after a reload, and another code can be typed instead', async () => {
   now = WAITING;
   await open();
   await shown('This device will be called Kitchen tablet.');
@@ -122,14 +122,14 @@ test('after a reload it still waits; another code may be typed instead', async (
   expect(sent('post', PAIRING)).toMatchObject([{ code: 'JKMNPQRS' }]);
 });
 
-test('a code that has run out before anybody confirmed says what to do', async () => {
+test('a code that expired before it was confirmed says what to do', async () => {
   now = { ...WAITING, state: 'expired' };
   await open();
   await shown('The code has expired. Make a new one on the other device and type it here.');
   await expect.element(field).toBeVisible();
 });
 
-test('what was made here and not sent is counted, so that nobody clears the device', async () => {
+test('unsent sales and expenses are counted on the pairing screen, so that nobody clears the device', async () => {
   useOutbox.setState({ rows: waitingRows('sale', 'expense', 'sale') });
   await open();
   await shown(
@@ -144,7 +144,7 @@ test('a browser that need not be added goes on', async () => {
   expect(homeHere()).toBeNull();
 });
 
-test('without a server it says so, and goes on when it answers', async () => {
+test('the pairing screen says that the server does not answer, and goes on when it does', async () => {
   const heal = breaks('get', PAIRING, 'cut');
   await open();
   await shown(
