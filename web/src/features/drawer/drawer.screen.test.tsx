@@ -32,7 +32,7 @@ const titles = async () => {
     .map(({ textContent }) => textContent);
 };
 
-test('the drawer of a till that was removed stands first, and says what to do with it', async () => {
+test('the drawer of a removed till is listed first, with what to do about it', async () => {
   const [bar, gone] = ['Bar', 'Counter'].map((drawer_name) => shiftForTests({ drawer_name }));
   if (!bar || !gone) throw new Error('two');
   answers('get', '/api/drawer', { ...CLOSED, others: [bar, gone], left_behind: [gone.id] });
@@ -47,7 +47,7 @@ test('the drawer of a till that was removed stands first, and says what to do wi
   await expect.element(page.getByRole('button', { name: 'Close the drawer' }).nth(1)).toBeVisible();
 });
 
-test('on a tablet what is known of an open drawer stands in a row', async () => {
+test('on a tablet the facts about an open drawer share one row', async () => {
   answers('get', '/api/drawer', { ...CLOSED, shift: shiftForTests() });
   await openApp('/drawer');
   await expect.element(page.getByText('Opened', { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('on a tablet what is known of an open drawer stands in a row', async () => 
   expect(new Set(tops)).toHaveLength(1);
 });
 
-test('what was opened yesterday is told with its date, also on a tablet that is a day behind', async () => {
+test('a drawer opened yesterday shows the date, even on a tablet whose clock is a day behind', async () => {
   const opened_at = new Date().toISOString();
   useLive.setState({ clockOffsetMs: 24 * 3_600_000 });
   answers('get', '/api/drawer', { ...CLOSED, shift: shiftForTests({ opened_at }) });
@@ -65,7 +65,7 @@ test('what was opened yesterday is told with its date, also on a tablet that is 
   await expect.element(page.getByText(`${formatDateTime(opened_at)} by Maria`)).toBeVisible();
 });
 
-test('where nothing is open anywhere it says so', async () => {
+test('the page says when no drawer is open anywhere', async () => {
   answers('get', '/api/drawer', CLOSED);
   await openApp('/drawer');
   expect(await titles()).toEqual(['No drawer is open', 'Readings']);
@@ -73,7 +73,7 @@ test('where nothing is open anywhere it says so', async () => {
 
 const link = page.getByRole('link', { name: 'No drawer is open' });
 
-test('the till of a cafe that uses drawers says that none is open, and leads there with one tap', async () => {
+test('the till of a cafe that uses drawers says that none is open, and leads to them with one tap', async () => {
   answers('get', '/api/drawer', CLOSED);
   await openApp('/drawer');
   await expect.poll(wereDrawersInUse).toBe(true);
@@ -92,7 +92,7 @@ test('the till of a cafe that uses drawers says that none is open, and leads the
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('what is wrong goes before it', async () => {
+test("being offline takes precedence over 'No drawer is open'", async () => {
   keepDrawersInUse(true);
   answers('get', '/api/drawer', CLOSED);
   await openTill(...usualMenu());
@@ -104,7 +104,7 @@ test('what is wrong goes before it', async () => {
   await expect.element(link).toBeVisible();
 });
 
-test('the till of a cafe that never opened a drawer asks nothing about them', async () => {
+test('the till of a cafe that never opened a drawer does not ask the server about drawers', async () => {
   await openTill(...usualMenu());
   await add('Tapsilog');
   await untilAnswered();
@@ -112,7 +112,7 @@ test('the till of a cafe that never opened a drawer asks nothing about them', as
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('a float that is being typed is still there after a visit to another screen, for the same person', async () => {
+test('a typed float is still there after a visit to another screen, but not for another person', async () => {
   answers('get', '/api/drawer', { ...CLOSED, suggested_float_centavos: 200_000 });
   await openApp('/drawer');
   const float = page.getByLabelText('Cash in the drawer now');
@@ -127,7 +127,7 @@ test('a float that is being typed is still there after a visit to another screen
   expect(isUnsaved('float')).toBe(false);
 });
 
-test('a float that nothing asks for any more is not kept', async () => {
+test('a typed float is dropped once the drawer is open', async () => {
   answers('get', '/api/drawer', CLOSED);
   await openApp('/drawer');
   await page.getByLabelText('Cash in the drawer now').fill('1,900');
@@ -137,7 +137,7 @@ test('a float that nothing asks for any more is not kept', async () => {
   expect(isUnsaved('float')).toBe(false);
 });
 
-test('a float that is not what the last closing left is told as it is typed', async () => {
+test('a float that differs from what the last closing left is pointed out as it is typed', async () => {
   answers('get', '/api/drawer', { ...CLOSED, suggested_float_centavos: 200_000 });
   await openApp('/drawer');
   const float = page.getByLabelText('Cash in the drawer now');

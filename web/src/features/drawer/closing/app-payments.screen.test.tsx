@@ -45,7 +45,7 @@ async function openDifference(closing: ShiftClosing) {
   await expect.element(page.getByText('Short by ₱165.00')).toBeVisible();
 }
 
-test('what the app lists and no order has is noted beside the difference, which is then explained anew', async () => {
+test('a payment that no order has is noted beside the difference, which is then explained again', async () => {
   const closing = closingForTests({ ways: [GCASH, MAYA] });
   await openDifference(closing);
   await expect.element(page.getByText('Nothing recorded explains it.')).toBeVisible();
@@ -98,7 +98,7 @@ test('what the app lists and no order has is noted beside the difference, which 
   });
 });
 
-test('offline it stays as typed, and is sent again as the same payment', async () => {
+test('a payment that could not be sent stays as typed, and is sent again as the same payment', async () => {
   const closing = closingForTests({ ways: [GCASH], step: 'open', references: [] });
   await openClosing(closing);
   await button('Close the drawer').click();
@@ -118,7 +118,7 @@ test('offline it stays as typed, and is sent again as the same payment', async (
   expect(again).toEqual(first);
 });
 
-test('one noted by mistake is removed, and one that an order has now leads there', async () => {
+test('a payment noted by mistake can be removed, and a matched one links to its order', async () => {
   const matched = noted({ id: 'matched', reference: '77', sale_id: 'sale', order_number: 12 });
   const closing = closingForTests({ ways: [GCASH], step: 'open', app_payments: [noted(), matched] });
   await openClosing(closing);
@@ -132,12 +132,12 @@ test('one noted by mistake is removed, and one that an order has now leads there
   expect(card.getByRole('button', { name: /^Remove/ }).elements()).toEqual([]);
 });
 
-test('a cafe that takes cash alone is asked nothing about payments', async () => {
+test('a cafe that takes only cash is not asked about payments', async () => {
   await openDifference(closingForTests());
   expect(card.elements()).toEqual([]);
 });
 
-test('of a closed drawer the payments are shown, and stay as they are', async () => {
+test('the payments of a closed drawer are shown and cannot be changed', async () => {
   const closed = { closed_at: '2026-03-11T12:00:00Z', closed_by_first_name: 'Maria' };
   await openClosing(
     closingForTests({ step: 'closed', shift: shiftForTests(closed), app_payments: [noted()] }),
@@ -146,7 +146,7 @@ test('of a closed drawer the payments are shown, and stay as they are', async ()
   expect(card.getByRole('button').elements()).toEqual([]);
 });
 
-test('a payment that may be saved already is found again, and added again as the same', async () => {
+test('a payment whose answer was lost is found again as typed, and is added as the same payment', async () => {
   const closing = closingForTests({ ways: [GCASH] });
   await openDifference(closing);
   answers('post', PAYMENTS, () => closing);

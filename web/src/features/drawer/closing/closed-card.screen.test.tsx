@@ -34,7 +34,7 @@ function serveReadings(next: Partial<NextZ>): void {
   });
 }
 
-test('the slip of a closed drawer is one tap; once it was printed it says REPRINT', async () => {
+test('the slip of a closed drawer is one tap away, and says REPRINT once it was printed', async () => {
   const prints = seePrints();
   servePapers('Closing, Shift 1');
   await openClosing(closingForTests({ step: 'closed', shift: shiftForTests(CLOSED) }));
@@ -46,14 +46,14 @@ test('the slip of a closed drawer is one tap; once it was printed it says REPRIN
   expect(prints).toEqual(['The first one']);
 });
 
-test('cash that went between two closings is told beside the float, once somebody looks', async () => {
+test('cash that is missing since the last closing is mentioned with the float once the drawer is closed', async () => {
   const shift = shiftForTests(CLOSED);
   const closing = closingForTests({ step: 'closed', shift, left_before_centavos: 110_000 });
   await openClosing(closing);
   await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
 });
 
-test('a closing that was begun at the readings leads back to them, and leaves no entry behind', async () => {
+test('a closing begun at the readings leads back to them, and leaves no history entry behind', async () => {
   const closing = closingForTests({ step: 'leave', shift: shiftForTests({ ...CLOSED, closed_at: null }) });
   await openClosing(closing);
   serveReadings({ state: 'drawers_open', open_shifts: [closing.shift] });
@@ -71,7 +71,7 @@ test('a closing that was begun at the readings leads back to them, and leaves no
   expect(history.state.index).toBe(0);
 });
 
-test('once it is closed, Back leads from the readings to where the closing began', async () => {
+test('after a closing, Back leads from the readings to where the closing began', async () => {
   const closing = closingForTests({ step: 'leave', shift: shiftForTests({ ...CLOSED, closed_at: null }) });
   await openClosing(closing);
   const began = history.state.index;

@@ -12,7 +12,7 @@ import { toldFailure } from '~/testing/toast';
 
 const confirm = asking.getByRole('button', { name: 'Confirm' });
 
-test('offline a count is refused with words, stays as typed, and is sent again as the same count', async () => {
+test('offline a count is refused with a message, stays as typed, and is sent again as the same count', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
   await pieces('₱500').fill('1');
@@ -41,7 +41,7 @@ test('a shift that the server does not know is not called an outage', async () =
   await expect.element(page.getByText('Closing needs the server')).not.toBeInTheDocument();
 });
 
-test('a count that is changed after its answer was lost is another count', async () => {
+test('a count changed after a lost answer is sent as another count', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
   await pieces('₱500').fill('1');
@@ -65,7 +65,7 @@ async function expectFocusAt(shown: Locator): Promise<void> {
   await expect.poll(() => document.activeElement?.closest('main')?.contains(shown.element())).toBe(true);
 }
 
-test('the focus goes along with the steps, to what is shown then', async () => {
+test('the focus follows the steps of a closing', async () => {
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();
@@ -87,7 +87,7 @@ test('the focus goes along with the steps, to what is shown then', async () => {
   await expect.element(closed.getByText(left)).toBeVisible();
 });
 
-test('what is recorded after the count changes no difference, and it is said what does', async () => {
+test('cash recorded after the count does not change the difference, and the screen says what to do about it', async () => {
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();
@@ -99,14 +99,14 @@ test('what is recorded after the count changes no difference, and it is said wha
   await expect.element(way).toBeVisible();
 });
 
-test('nothing says what ought to be there before the count is confirmed', async () => {
+test('the expected cash is not shown before the count is confirmed', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
   await expect.element(pieces('₱1,000')).toBeVisible();
   expect(page.getByText('Expected', { exact: true }).elements()).toEqual([]);
 });
 
-test('what ought to be there is told with what it is made of, and nothing of what there was none', async () => {
+test('the expected cash is shown with its parts, and without parts of zero', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
   await pieces('₱500').fill('1');
@@ -119,7 +119,7 @@ test('what ought to be there is told with what it is made of, and nothing of wha
   );
 });
 
-test('an order that came during the count is asked about when it is confirmed, and the count is kept', async () => {
+test('an order that came during the count is asked about at the confirmation, and the count is kept', async () => {
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();
@@ -139,7 +139,7 @@ test('an order that came during the count is asked about when it is confirmed, a
   await expect.element(pieces('₱500')).toHaveValue('1');
 });
 
-test('whoever finishes the orders that are open comes back to the closing', async () => {
+test('Back from the open orders leads to the closing again', async () => {
   const tickets = [{ sale_id: 'sale', order_number: 7, created_at: '2026-03-11T12:00:00Z' }];
   await openClosing(closingForTests({ step: 'open', tickets }));
   await button('Close the drawer').click();
@@ -152,7 +152,7 @@ test('whoever finishes the orders that are open comes back to the closing', asyn
   await expect.element(page.getByRole('heading', { name: /^Step 1 of 3/ })).toBeVisible();
 });
 
-test('who else is closing it is named, and can be relieved', async () => {
+test('another person who is closing the drawer is named, and can be relieved', async () => {
   const closing = closingForTests({
     closing_id: 'theirs',
     first_name: 'Jose',
@@ -170,7 +170,7 @@ test('who else is closing it is named, and can be relieved', async () => {
 test.each([
   [20_000, /^₱200.00 more came in before .* in the drawer already: with it the count is short by ₱365.00\.$/],
   [-16_500, /^₱165.00 more was taken out .* no longer in the drawer: with it the count is exact\.$/],
-])('what a till sent after the count is told as cash that was counted: %i', async (sent, told) => {
+])('cash that a till sent after the count is told as cash that was counted: %i', async (sent, told) => {
   await openClosing(closingForTests({ sent_late_centavos: sent }));
   await button('Close the drawer').click();
   await pieces('₱500').fill('1');
@@ -180,7 +180,7 @@ test.each([
   await expect.element(page.getByText(told)).toBeVisible();
 });
 
-test('a payment is verified in the closing as everywhere else, and all of the day from there', async () => {
+test('a payment can be verified in the closing, which links to all payments of the day', async () => {
   const closing = closingForTests({
     step: 'open',
     references: [paymentForTests('111')],
@@ -217,7 +217,7 @@ test('a payment is verified in the closing as everywhere else, and all of the da
     .toHaveAttribute('href', '/payments?on=2026-03-11');
 });
 
-test('a tap on Verify that meets another payment, as the kitchen finishes an order above it, verifies nothing', async () => {
+test('a tap on Verify verifies nothing if another payment has just moved under the finger', async () => {
   const ticket = { sale_id: 'a', order_number: 7, created_at: '2026-03-11T02:00:00Z' };
   const closing = closingForTests({ step: 'open', tickets: [ticket], references: [paymentForTests('111')] });
   await openClosing(closing);
@@ -232,7 +232,7 @@ test('a tap on Verify that meets another payment, as the kitchen finishes an ord
   expect(sent('put', VERIFIED)).toEqual([]);
 });
 
-test('a note stays typed when the drawer is closed, or counted again, meanwhile', async () => {
+test('a typed note stays when the drawer is counted again, and when it is closed', async () => {
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();
@@ -285,7 +285,7 @@ test('two tabs count one drawer together, and neither takes away what the other 
   ]);
 });
 
-test('a browser that keeps nothing leads its closing on after a look at another screen', async () => {
+test('a closing continues after a visit to another screen, even in a browser that stores nothing', async () => {
   keepNothing();
   const closing = closingForTests();
   await openClosing(closing);

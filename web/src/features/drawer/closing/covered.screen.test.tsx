@@ -16,7 +16,7 @@ test.for([
   ['a phone', 390, 844],
   ['a phone on its side', 844, 390],
   ['a tablet at 200 %', 512, 384],
-] as const)('on %s the keypad covers no coin that it types into', async ([, width, height]) => {
+] as const)('on %s the keypad never covers the coin that is being typed', async ([, width, height]) => {
   await page.viewport(width, height);
   await openClosing(closingForTests());
   await button('Close the drawer').click();

@@ -40,7 +40,7 @@ async function openClosed(others: Partial<Shift> = {}): Promise<ShiftClosing> {
   return closing;
 }
 
-test('what was found out is written below a difference, with who wrote it and when', async () => {
+test('a note on a difference is shown with its author and its time', async () => {
   await openClosed();
   await button('Write a note').click();
   await text.fill(`  ${FOUND} `);
@@ -66,7 +66,7 @@ test('a note that is being written is still there after a visit to another scree
   expect(isUnsaved('closing note')).toBe(false);
 });
 
-test('a note that somebody else would find there is gone', async () => {
+test('a note that is being written is not shown to another person', async () => {
   const { shift } = await openClosed();
   await button('Write a note').click();
   await text.fill('Mine');
@@ -77,7 +77,7 @@ test('a note that somebody else would find there is gone', async () => {
   await expect.element(button('Write a note')).toBeVisible();
 });
 
-test('a note is changed, and removed by writing nothing', async () => {
+test('a note can be changed, and is removed by saving it empty', async () => {
   await openClosed(WRITTEN);
   await button('Change the note').click();
   await expect.element(text).toHaveValue(FOUND);
@@ -87,7 +87,7 @@ test('a note is changed, and removed by writing nothing', async () => {
   expect(sent('put', NOTE)).toEqual([{ note: '', known: FOUND }]);
 });
 
-test('what somebody else wrote meanwhile stands there before it is written over', async () => {
+test('a note that somebody else has written is shown before it is overwritten', async () => {
   const closing = await openClosed();
   const isRead = holdMoment();
   await button('Write a note').click();
@@ -121,18 +121,18 @@ test('a note that could not be saved stays typed', async () => {
   await expect.element(text).toHaveValue(FOUND);
 });
 
-test('a drawer that is exact is not asked about, unless it has a note from before', async () => {
+test('an exact drawer without a note asks for none', async () => {
   await openClosed({ difference_centavos: 0, counted_centavos: 100_000 });
   await expect.element(page.getByText('is closed').first()).toBeVisible();
   expect(note.elements()).toEqual([]);
 });
 
-test('a note stays where the drawer was counted again and is exact', async () => {
+test('a note stays when the drawer is counted again and is exact', async () => {
   await openClosed({ difference_centavos: 0, counted_centavos: 100_000, ...WRITTEN });
   await expect.element(note.getByText(FOUND)).toBeVisible();
 });
 
-test("a note whose answer was lost is nobody else's, and what was typed since is written in its place", async () => {
+test("a note whose answer was lost is not taken for someone else's, and is replaced by what was typed since", async () => {
   await openClosed();
   await button('Write a note').click();
   await text.fill('It was the change');

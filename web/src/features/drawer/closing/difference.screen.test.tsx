@@ -21,7 +21,7 @@ async function openCounted(counted_centavos: number, sold_before_centavos: numbe
   await expect.element(page.getByText('Drawer is closed')).toBeVisible();
 }
 
-test('cash that was sold before the drawer was opened is told where there is too much', async () => {
+test('cash sold before the drawer was opened is mentioned when there is too much', async () => {
   await openCounted(133_000, 33_000);
   await expect.element(page.getByText('Over by ₱330.00')).toBeVisible();
   await expect.element(page.getByText(SAID)).toBeVisible();
@@ -31,7 +31,7 @@ test.for([
   ['a drawer that is exact', 100_000, 33_000],
   ['one that is short', 90_000, 33_000],
   ['a day on which nothing was', 133_000, 0],
-] as const)('%s says nothing of it', async ([, counted, before]) => {
+] as const)('%s: cash sold before the drawer was opened is not mentioned', async ([, counted, before]) => {
   await openCounted(counted, before);
   expect(page.getByText(/in no shift/).elements()).toEqual([]);
 });

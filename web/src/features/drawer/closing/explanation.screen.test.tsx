@@ -46,7 +46,7 @@ async function explained(closing: ShiftClosing, candidate: ExplanationCandidate)
   await asking.getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('each row is called as a cashier knows it, and many of them stand behind one tap', async () => {
+test('each row is named as a cashier knows it, and only six of eight are shown before a tap', async () => {
   await explained(closingForTests(), EIGHT);
   const first = explanation.getByRole('link', { name: 'Order #1, 3:01 PM', exact: true });
   await expect.element(first).toHaveAttribute('href', '/sales/a');
@@ -56,7 +56,7 @@ test('each row is called as a cashier knows it, and many of them stand behind on
   expect(button('Show all 8').elements()).toEqual([]);
 });
 
-test('a count and a float are opened where they stand, again with each tap', async () => {
+test('the count and the float are marked where they are shown, again with each tap', async () => {
   const closing = closingForTests();
   const row = { id: closing.shift.id, on: null } as const;
   const slips: ExplanationCandidate = {
@@ -85,7 +85,7 @@ test('a count and a float are opened where they stand, again with each tap', asy
   await expect.element(card.getByText('1 × ₱500')).toBeInViewport();
 });
 
-test('the address of a count leads there by itself, also when the drawer is closed', async () => {
+test('the address of a count leads to it, even if the drawer is closed', async () => {
   const counted = {
     counted_at: '2026-03-11T12:00:00Z',
     counted_centavos: 83_500,

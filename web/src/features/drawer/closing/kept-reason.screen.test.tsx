@@ -21,7 +21,7 @@ async function typeReason() {
   return closing;
 }
 
-test('it is still there after a visit to another screen, but for nobody else', async () => {
+test('a typed reason is still there after a visit to another screen, but not for another person', async () => {
   const { shift } = await typeReason();
   visit('/drawer');
   await expect.element(reason).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ test('it is still there after a visit to another screen, but for nobody else', a
   expect(isUnsaved('reason')).toBe(false);
 });
 
-test('it goes with what was open', async () => {
+test('a typed reason is dropped once nothing is open any more', async () => {
   const closing = await typeReason();
   Object.assign(closing, { tickets: [], step: 'count' });
   await readAgain();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';
 import { closingForTests, openClosing } from '~/testing/drawer';
 
-test('of what a device has not sent it is said what to do, also where the server has refused it', async () => {
+test('unsent sales of a device come with what to do about them, also where the server has refused them', async () => {
   const counter = { device_id: 'counter', device_name: 'Counter', count: 1, sales_count: 1 };
   const unsent = [{ ...counter, said_at: '2026-03-11T12:00:00Z' }];
   await openClosing(closingForTests({ step: 'open', unsent }));

@@ -15,7 +15,7 @@ test.each([
   expect(addressOfRow({ kind, id: 'a', name: 'Order #12, 3:07 PM', on }, SHIFT)).toBe(address);
 });
 
-test('what has gone since is looked for on the day of the shift', () => {
+test('a row that is gone is looked for on the day of the shift', () => {
   const gone = { kind: 'expense', id: 'a', name: 'Expense of ₱500.00, 3:07 PM', on: null } as const;
   expect(addressOfRow(gone, SHIFT)).toBe('/?view=expenses&on=2026-03-11&row=a');
 });

@@ -4,7 +4,7 @@ import { button } from '~/testing/controls';
 import { asking, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
 import { scan } from '~/testing/scanner';
 
-test('what is scanned while a drawer is closed is no number of bills, and no float', async () => {
+test('a scan during a closing is not taken for a number of bills, a float or a note', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
   await pieces('₱500').fill('1');

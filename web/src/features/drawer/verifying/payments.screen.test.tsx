@@ -21,7 +21,7 @@ const MAYA = { kind: 'maya', name: 'Maya', amount_centavos: 5_000 } as const;
 const sums = page.getByRole('region', { name: 'Paid by' });
 const changed = () => queryClient.invalidateQueries();
 
-test('one tap verifies a payment, one more takes that back, and the sums go along', async () => {
+test('one tap verifies a payment, another one undoes that, and the sums follow', async () => {
   servePayments([paymentForTests('111'), paymentForTests('222', { sale_total_centavos: 26_500 })]);
   await openPayments();
   await expect.element(payment('111').getByText(/^3:07\sPM · #12 · by Jose/)).toBeVisible();
@@ -40,7 +40,7 @@ test('one tap verifies a payment, one more takes that back, and the sums go alon
   expect(sent('put', VERIFIED)).toEqual([{ verified: true }, { verified: true }, { verified: false }]);
 });
 
-test('a double tap verifies once, and takes nothing back', async () => {
+test('a double tap verifies once, and undoes nothing', async () => {
   servePayments([paymentForTests('111')]);
   await openPayments();
   await verify('111').dblClick();
@@ -48,7 +48,7 @@ test('a double tap verifies once, and takes nothing back', async () => {
   expect(sent('put', VERIFIED)).toEqual([{ verified: true }]);
 });
 
-test('a code that is scanned after Verify takes nothing back, as its Enter presses no button', async () => {
+test('a scan after Verify undoes nothing: its Enter presses no button', async () => {
   servePayments([paymentForTests('111')]);
   await openPayments();
   await verify('111').click();
@@ -60,7 +60,7 @@ test('a code that is scanned after Verify takes nothing back, as its Enter press
   await expect.element(undo('111')).toBeVisible();
 });
 
-test('of two who verify one payment the second does not take it back', async () => {
+test('when two people verify one payment, the second tap does not undo the first', async () => {
   const payments = servePayments([paymentForTests('111')]);
   await openPayments();
   await expect.element(verify('111')).toBeVisible();
@@ -79,7 +79,7 @@ test('of two who verify one payment the second does not take it back', async () 
   await expect.element(verify('111')).toBeVisible();
 });
 
-test('what is to verify is chosen by its way, and stays in its place when it is verified', async () => {
+test('payments can be filtered by way and state, and one that is verified stays in its place', async () => {
   const payments = servePayments([
     paymentForTests('111'),
     paymentForTests('222', MAYA),
@@ -107,7 +107,7 @@ test('what is to verify is chosen by its way, and stays in its place when it is 
   await expect.element(payment('222')).toBeVisible();
 });
 
-test('without the server it is refused with words, and nothing is lost', async () => {
+test('without the server verifying is refused with a message, and can be tried again', async () => {
   servePayments([paymentForTests('111')]);
   await openPayments();
   fails('put', VERIFIED, 'cut');
@@ -117,7 +117,7 @@ test('without the server it is refused with words, and nothing is lost', async (
   await expect.element(undo('111')).toBeVisible();
 });
 
-test('an answer that was lost is found when the list is read again', async () => {
+test('a verification whose answer was lost is found when the list is read again', async () => {
   const payments = servePayments([paymentForTests('111')]);
   await openPayments();
   fails('put', VERIFIED, 'cut');
@@ -129,7 +129,7 @@ test('an answer that was lost is found when the list is read again', async () =>
   await expect.element(payment('111').getByText(/Maria, 9:14\sPM/)).toBeVisible();
 });
 
-test('a payment whose sale was voided meanwhile is told, and gone', async () => {
+test('a payment whose sale has been voided says so, and disappears', async () => {
   const payments = servePayments([paymentForTests('111'), paymentForTests('222')]);
   await openPayments();
   await expect.element(listed).toHaveLength(2);
@@ -141,14 +141,14 @@ test('a payment whose sale was voided meanwhile is told, and gone', async () => 
   await expect.element(payment('111')).not.toBeInTheDocument();
 });
 
-test('all payments of a day are read, so that none is missed', async () => {
+test("all pages of a day's payments are read", async () => {
   const many = Array.from({ length: 7 }, (_, number) => paymentForTests(`r${number}`));
   servePayments(many, 3);
   await openPayments();
   await expect.element(listed).toHaveLength(7);
 });
 
-test('each day has its own, and one of cash alone says so', async () => {
+test('each day has its own payments, and a day of cash alone says so', async () => {
   servePayments([paymentForTests('111')]);
   await openPayments();
   await expect.element(payment('111')).toBeVisible();
@@ -159,7 +159,7 @@ test('each day has its own, and one of cash alone says so', async () => {
   await expect.element(payment('111')).toBeVisible();
 });
 
-test('payments that cannot be read are asked for again', async () => {
+test('payments that cannot be read say so, and Try again reads them', async () => {
   fails('get', '/api/tenders/day', refusal(400, 'refused'));
   await openPayments();
   await toldFailure('Failed to fetch payments');
