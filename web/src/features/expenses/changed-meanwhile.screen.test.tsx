@@ -9,7 +9,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ONE = '/api/expenses/{expense_id}';
 
-test('what someone else deleted meanwhile cannot be saved, and says so', async () => {
+test('an expense that someone else has deleted cannot be saved, and says so', async () => {
   const expenses = await openExpenses([expense('December')]);
   await button('Edit December').click();
   const editing = dialog('Edit Expense');
@@ -23,7 +23,7 @@ test('what someone else deleted meanwhile cannot be saved, and says so', async (
   await expect.element(editing.getByText(/^Someone else deleted this expense\./)).toBeVisible();
 });
 
-test('a tap on Delete that was on its way when someone else changed the expense deletes nothing', async () => {
+test('a tap on Delete just after someone else changed the expense deletes nothing', async () => {
   const expenses = await openExpenses([expense('December')]);
   const isRead = holdMoment();
   await button('Delete December').click();
@@ -39,7 +39,7 @@ test('a tap on Delete that was on its way when someone else changed the expense 
   await toldSuccess('Expense deleted successfully');
 });
 
-test("a change whose answer was lost is nobody else's, and what was typed since is saved over it", async () => {
+test("a change whose answer was lost is not taken for someone else's, and what was typed since is saved over it", async () => {
   const expenses = await openExpenses([expense('December')]);
   const valuesOf = ({ category, description, amount_centavos }: ExpenseEntry) => ({
     category,

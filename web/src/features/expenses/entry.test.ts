@@ -3,13 +3,13 @@ import { amountTold, changeOf, clashes, EMPTY, type EntryTexts, entryOf } from '
 
 const typed: EntryTexts = { category: 'Supplies', description: ' Ice ', amount_centavos: '₱1,234.50' };
 
-test('what was typed becomes an entry, without the spaces around it', () => {
+test('typed texts become an entry, without the spaces around them', () => {
   expect(entryOf(typed)).toEqual({
     entry: { category: 'Supplies', description: 'Ice', amount_centavos: 123_450 },
   });
 });
 
-test('all of it is required', () => {
+test('all fields of an entry are required', () => {
   expect(entryOf(EMPTY)).toEqual({
     problems: {
       category: 'Please choose a category',
@@ -23,15 +23,15 @@ test('all of it is required', () => {
 });
 
 describe('an amount', () => {
-  test.each(['-1', '0.001', '1,2,3', 'ten', '1e3', '', '1.234,50'])('%j is none', (text) => {
+  test.each(['-1', '0.001', '1,2,3', 'ten', '1e3', '', '1.234,50'])('of %j is not valid', (text) => {
     expect(amountTold(text)).toBe('Please enter a valid amount');
   });
 
-  test.each(['0', '0.00', '₱0'])('of nothing (%s) is too little', (text) => {
+  test.each(['0', '0.00', '₱0'])('of zero (%s) is too little', (text) => {
     expect(amountTold(text)).toBe('Please enter an amount above ₱0.00');
   });
 
-  test('ends at ten billion pesos', () => {
+  test('may be at most ten billion pesos', () => {
     expect(amountTold('10000000000')).toBeNull();
     expect(amountTold('1000000000000')).toBe('At most ₱10,000,000,000.00');
   });
@@ -43,7 +43,7 @@ describe('an amount', () => {
 
 const known = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 } as const;
 
-test('of a change only what was changed is sent, with what was shown of it', () => {
+test('only the changed fields are sent, with the values shown before', () => {
   expect(changeOf(known, { ...known, description: 'Rice' })).toEqual({
     description: 'Rice',
     known: { description: 'Ice' },
@@ -51,14 +51,14 @@ test('of a change only what was changed is sent, with what was shown of it', () 
   expect(changeOf(known, known)).toEqual({ known: {} });
 });
 
-test('what someone else changed meanwhile is told with both values, what only they changed is not', () => {
+test('a field that someone else changed too is told with both values, a field that only they changed is not', () => {
   const mine = { ...known, amount_centavos: 5_000, description: 'Rice' };
   expect(clashes(known, mine, { ...known, amount_centavos: 99_900, category: 'Other' }, 'Ben')).toEqual({
     amount_centavos: 'Ben changed this from ₱100.00 to ₱999.00. Save again to keep yours.',
   });
 });
 
-test('the same change by two people is none to speak of', () => {
+test('the same change by two people is not a conflict', () => {
   const mine = { ...known, amount_centavos: 5_000 };
   expect(clashes(known, mine, mine, 'Ben')).toEqual({});
 });

@@ -66,7 +66,7 @@ test('a save that fails says so, and what was typed can be sent again', async ()
   expect(second).toMatchObject({ id: first?.id, description: 'December' });
 });
 
-test('what the server cannot have now waits in its place in the list, counts, and becomes an ordinary row once', async () => {
+test('an expense that cannot be sent waits in its place, counts in the total, and becomes an ordinary row once', async () => {
   takesNew(await openExpenses([expense('Rice')], '&on=2026-03-11'));
   const heal = breaks('post', EXPENSES, 'cut');
   await fillExpense(await beginExpense(), 'Staff', 'Lunch', '50');
@@ -87,7 +87,7 @@ test('what the server cannot have now waits in its place in the list, counts, an
   await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument();
 });
 
-test('what waits is shown though the day cannot be read', async () => {
+test('a waiting expense is shown even if the day cannot be read', async () => {
   const heal = breaks('post', EXPENSES, BROKEN);
   breaks('get', EXPENSES, REFUSED);
   await openExpenses();
@@ -120,33 +120,30 @@ test('an expense of another day belongs to that day, and says when it was record
 test.each([
   ['closed', true],
   ['open', false],
-])(
-  'whoever writes to a day that is %s is told what becomes of its reading, if it has one',
-  async (_, closed) => {
-    const said = 'A Z-reading has closed this day and stays as it was. The reports show what changes.';
-    await openExpenses([expense('December')], '', closed);
-    await expect.element(rows).toBeVisible();
-    const [adding, changing, deleting] = [
-      dialog('Add Expense'),
-      dialog('Edit Expense'),
-      dialog('Delete expense'),
-    ];
-    const tells: boolean[] = [];
-    for (const [opens, asking] of [
-      [button('Add Expense').first(), adding],
-      [button('Edit December'), changing],
-      [button('Delete December'), deleting],
-    ] as const) {
-      await opens.click();
-      await expect.element(asking).toBeVisible();
-      tells.push(asking.getByText(said).elements().length > 0);
-      await button('Cancel', asking).click();
-    }
-    expect(tells).toEqual([closed, closed, closed]);
-  },
-);
+])('a change to a day that is %s mentions its Z-reading only if there is one', async (_, closed) => {
+  const said = 'A Z-reading has closed this day and stays as it was. The reports show what changes.';
+  await openExpenses([expense('December')], '', closed);
+  await expect.element(rows).toBeVisible();
+  const [adding, changing, deleting] = [
+    dialog('Add Expense'),
+    dialog('Edit Expense'),
+    dialog('Delete expense'),
+  ];
+  const tells: boolean[] = [];
+  for (const [opens, asking] of [
+    [button('Add Expense').first(), adding],
+    [button('Edit December'), changing],
+    [button('Delete December'), deleting],
+  ] as const) {
+    await opens.click();
+    await expect.element(asking).toBeVisible();
+    tells.push(asking.getByText(said).elements().length > 0);
+    await button('Cancel', asking).click();
+  }
+  expect(tells).toEqual([closed, closed, closed]);
+});
 
-test("a day that the server does not take says so in the server's words", async () => {
+test("a day that the server refuses says so in the server's words", async () => {
   await openExpenses([], '&on=1999-01-01');
   const adding = await beginExpense();
   await fillExpense(adding, 'Rent', 'Long ago', '1');
@@ -158,7 +155,7 @@ test("a day that the server does not take says so in the server's words", async 
   await expect.element(adding.getByLabelText('Description')).toHaveValue('Long ago');
 });
 
-test('a change says that it is saved', async () => {
+test('a saved change is confirmed', async () => {
   const december = expense('December');
   await openExpenses([december]);
   answers('patch', ONE, december);
@@ -167,7 +164,7 @@ test('a change says that it is saved', async () => {
   await toldSuccess('Expense updated successfully');
 });
 
-test('a delete that fails says so, and may be tried again or not', async () => {
+test('a delete that fails says so, and can be cancelled or tried again', async () => {
   const expenses = await openExpenses([expense('December')]);
   fails('delete', ONE, BROKEN);
   await button('Delete December').click();
@@ -189,7 +186,7 @@ test('a delete that fails says so, and may be tried again or not', async () => {
   await expect.element(page.getByText('No expenses on this day')).toBeVisible();
 });
 
-test('after the session ended the person is asked to log in', async () => {
+test('a save after the session has ended keeps the expense and asks the person to log in', async () => {
   await openExpenses();
   endsSession('post', EXPENSES);
   const adding = await beginExpense();
@@ -201,7 +198,7 @@ test('after the session ended the person is asked to log in', async () => {
   expect(location.pathname).toBe('/auth');
 });
 
-test('a double tap records once, and what is typed meanwhile is not taken and then lost', async () => {
+test('a double tap records once, and nothing can be typed while that is being saved', async () => {
   const expenses = await openExpenses();
   const slow = later<void>();
   answers('post', EXPENSES, async ({ id }) => {
@@ -239,14 +236,14 @@ test('a double tap deletes once', async () => {
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('a day that has not begun takes none', async () => {
+test('a day that has not begun takes no expenses', async () => {
   await openExpenses([], '&on=2099-01-01');
   await expect.element(page.getByText('This day has not started yet.')).toBeVisible();
   await button('Add Expense').click();
   await toldFailure('Expenses can be recorded for today or an earlier day');
 });
 
-test('a day that cannot be read says so, and comes when it is asked for again', async () => {
+test('a day that cannot be read says so, and Try again reads it', async () => {
   const heal = breaks('get', EXPENSES, REFUSED);
   await openExpenses([expense('December')]);
   await toldFailure('Failed to fetch expenses');
@@ -255,7 +252,7 @@ test('a day that cannot be read says so, and comes when it is asked for again', 
   await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
 });
 
-test('the focus goes on with the next row when its own is deleted', async () => {
+test('the focus moves to the next row when its own row is deleted', async () => {
   const expenses = await openExpenses([expense('Rice'), expense('Ice')]);
   answers('delete', ONE, () => {
     expenses.shift();

@@ -45,7 +45,7 @@ function takesNew(expenses: Expense[]): void {
   });
 }
 
-test('a tick has the cash out recorded in the same request', async () => {
+test("'Paid from the drawer' records the cash out in the same request", async () => {
   drawerIs('open');
   takesNew(await openExpenses());
   const adding = await beginExpense();
@@ -61,7 +61,7 @@ test('a tick has the cash out recorded in the same request', async () => {
   expect(body?.cash_out_id).not.toBe(body?.id);
 });
 
-test('a tap that was on its way when the drawer was opened takes nothing from it', async () => {
+test("a tap on 'Paid from the drawer' just as the drawer opens has no effect", async () => {
   drawerIs('closed');
   takesNew(await openExpenses());
   const isRead = holdMoment();
@@ -75,7 +75,7 @@ test('a tap that was on its way when the drawer was opened takes nothing from it
   await expect.element(tick).toBeChecked();
 });
 
-test('what was said stays said when the drawer is closed meanwhile', async () => {
+test("'Paid from the drawer' stays on when the drawer is closed before the expense is saved", async () => {
   drawerIs('open');
   takesNew(await openExpenses());
   const adding = await beginExpense();
@@ -89,7 +89,7 @@ test('what was said stays said when the drawer is closed meanwhile', async () =>
   expect(sent('post', EXPENSES)[0]?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('without the tick an expense is sent as ever', async () => {
+test('an expense that is not paid from the drawer is sent without a cash out', async () => {
   drawerIs('open');
   takesNew(await openExpenses());
   const adding = await beginExpense();
@@ -104,14 +104,14 @@ test.for([
   ['no drawer is open', 'closed', ''],
   ['drawers are not in use', 'unknown', ''],
   ['it is for another day', 'open', '&on=2026-03-09'],
-] as const)('nobody is asked where %s', async ([, state, search]) => {
+] as const)("'Paid from the drawer' is not offered where %s", async ([, state, search]) => {
   drawerIs(state);
   await openExpenses([], search);
   await expect.element((await beginExpense()).getByLabelText('Amount')).toBeVisible();
   expect(tick.elements()).toEqual([]);
 });
 
-test('offline the two wait as one, and are sent as the same', async () => {
+test('offline an expense and its cash out wait as one row, and are sent with the same ids', async () => {
   drawerIs('open');
   takesNew(await openExpenses());
   const heal = breaks('post', EXPENSES, 'cut');
@@ -128,7 +128,7 @@ test('offline the two wait as one, and are sent as the same', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a cash out that needs an approval is asked for with its expense', async () => {
+test('a cash out that needs an approval is approved along with its expense', async () => {
   drawerIs('open');
   takesNew(await openExpenses());
   fails('post', EXPENSES, needsApproval('cash_out', newId(), 50_000));
@@ -143,7 +143,7 @@ test('a cash out that needs an approval is asked for with its expense', async ()
   expect(asked('post', EXPENSES).map((query) => query.has('approval'))).toEqual([false, true]);
 });
 
-test('deleting and changing it say that its cash out stays', async () => {
+test('editing or deleting an expense says that its cash out stays', async () => {
   drawerIs('open');
   await openExpenses([
     expense('Ice', { amount_centavos: 50_000, cash_out_centavos: 50_000 }),
@@ -161,7 +161,7 @@ test('deleting and changing it say that its cash out stays', async () => {
   expect(page.getByText(/cash out/).elements()).toEqual([]);
 });
 
-test('voiding the cash out says that the expense stays', async () => {
+test('voiding a cash out says that its expense stays', async () => {
   await openCash([
     cash('Ice', { transaction_type: 'cash_out', amount_centavos: 50_000, expense_id: newId() }),
     cash('Bread', { transaction_type: 'cash_out', amount_centavos: 30_000 }),

@@ -17,7 +17,7 @@ function event(action: ExpenseEvent['action'], values: Partial<ExpenseEvent>): E
   };
 }
 
-test('a change tells of each field that it changed, from what to what, and of no other', () => {
+test('a change lists each changed field with its old and its new value, and no other field', () => {
   const after = { ...ice, category: 'Other', amount_centavos: 99_900 };
   expect(besides(event('changed', { before: ice, after }))).toEqual([
     'Category: Supplies → Other',
@@ -25,7 +25,7 @@ test('a change tells of each field that it changed, from what to what, and of no
   ]);
 });
 
-test('what was recorded and what was deleted stands there whole', () => {
+test('a recorded or a deleted expense is described in full', () => {
   expect(besides(event('recorded', { after: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
   expect(besides(event('deleted', { before: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
 });

@@ -40,7 +40,7 @@ function takesNew(): void {
   );
 }
 
-test('another one is not taken for the first one, which still waits here', async () => {
+test('another expense is not taken for the first one, which still waits here', async () => {
   await openExpenses();
   const heal = breaks('post', EXPENSES, 'cut');
   const adding = await beginExpense();
@@ -66,7 +66,7 @@ test('another one is not taken for the first one, which still waits here', async
   expect(gas[0]?.id).not.toBe(id);
 });
 
-test('another one than the server has under that id is a new one at the next try, with a cash out of its own', async () => {
+test("an expense that differs from the server's under its id is saved as a new one, with its own cash out", async () => {
   await openExpenses();
   const id = newId();
   const cashOutId = newId();
@@ -91,7 +91,7 @@ test('another one than the server has under that id is a new one at the next try
   expect(keptExpenses.typedIn(TODAY)).toBeNull();
 });
 
-test('while somebody is asked to approve its cash out a page after this one has it', async () => {
+test('an expense whose cash out waits for an approval is kept for a later page', async () => {
   await openExpenses();
   leave(newId(), newId());
   fails('post', EXPENSES, needsApproval('cash_out', newId(), 12_000));

@@ -9,7 +9,7 @@ import { toldFailure } from '~/testing/toast';
 const note = page.getByRole('status').filter({ hasText: 'that you opened' });
 const marked = () => document.querySelector('li[aria-current]');
 
-test('an address opens its expense: in sight, marked and focused', async () => {
+test('an expense in the address is in sight, marked and focused', async () => {
   const many = Array.from({ length: 80 }, (_, at) => expense(`Bill ${at}`));
   await openExpenses([...many, expense('Ice', { id: 'ice' })], '&row=ice');
   await expect.element(page.getByRole('heading', { name: 'Ice', exact: true })).toBeInViewport();
@@ -17,7 +17,7 @@ test('an address opens its expense: in sight, marked and focused', async () => {
   expect(note.elements()).toEqual([]);
 });
 
-test('one that was deleted meanwhile is opened among the deleted, and said so', async () => {
+test('an opened expense that has been deleted is shown among the deleted ones, with a note', async () => {
   const gone: DeletedExpense = {
     ...expense('Ice', { id: 'ice' }),
     deleted_at: '2026-03-11T02:00:00Z',
@@ -34,7 +34,7 @@ test('one that was deleted meanwhile is opened among the deleted, and said so', 
   expect(document.activeElement).toBe(marked());
 });
 
-test('one that is not there is said so, but not while nothing is known', async () => {
+test('a note says that an opened expense is not in the list, but not while the day cannot be read', async () => {
   const heal = breaks('get', '/api/expenses', REFUSED);
   await openExpenses([], '&row=gone');
   await toldFailure('Failed to fetch expenses');
