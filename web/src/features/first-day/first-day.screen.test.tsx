@@ -29,18 +29,18 @@ async function signUp(anybody: boolean): Promise<void> {
   await button('Sign Up').click();
 }
 
-test('who signs up first is led', async () => {
+test('the first person who signs up is led through the guide', async () => {
   await signUp(false);
   await expect.element(step(1)).toBeVisible();
 });
 
-test('who signs up later goes to the till', async () => {
+test('a person who signs up later goes to the till', async () => {
   await signUp(true);
   await atTill();
   expect(address()).toBe('/');
 });
 
-test('it begins with the name of the cafe, and goes on when that is saved', async () => {
+test('the guide begins with the name of the cafe, and goes on when that is saved', async () => {
   const cafe = await openGuide();
   await expect.element(step(1)).toBeVisible();
   await expect.element(page.getByLabelText('Name')).toHaveValue('');
@@ -58,7 +58,7 @@ test('it begins with the name of the cafe, and goes on when that is saved', asyn
   await expect.element(step(2)).toBeVisible();
 });
 
-test('an address alone asks for the name, and nothing that was typed is lost', async () => {
+test('an address without a name asks for the name, and stays typed', async () => {
   await openGuide();
   await page.getByLabelText(/^Address/).fill('Baguio');
   await button('Save').click();
@@ -67,7 +67,7 @@ test('an address alone asks for the name, and nothing that was typed is lost', a
   expect(sent('patch', SETTINGS)).toEqual([]);
 });
 
-test('each step can be skipped, and Back leads through them again', async () => {
+test('each step of the guide can be skipped, and Back leads to the step before', async () => {
   await openGuide();
   const titles = ['Name the cafe', 'You are in', 'Five items for the menu', 'The float in the drawer'];
   for (const [at, title] of titles.entries()) {
@@ -91,7 +91,7 @@ test("the browser's Back goes a step back, and the rows typed there are still th
   await expect.element(row(1).getByLabelText('Name')).toHaveValue('Turon');
 });
 
-test('a name or a float that is typed and not saved outlives Skip and Back', async () => {
+test('a typed name or float survives Skip and Back', async () => {
   await openGuide();
   await page.getByLabelText('Name').fill('Kape ni Nena');
   await button('Skip').click();
@@ -106,7 +106,7 @@ test('a name or a float that is typed and not saved outlives Skip and Back', asy
   await expect.element(page.getByLabelText('Cash in the drawer now')).toHaveValue('1,500');
 });
 
-test.for(['Not now', 'Go to the till'])("after '%s' Back does not lead into it again", async (way) => {
+test.for(['Not now', 'Go to the till'])("after '%s' Back does not lead into the guide again", async (way) => {
   const cafe = await openGuide({}, '/first-day?step=float');
   takesEnd(cafe);
   await button('Skip').click();
@@ -122,7 +122,7 @@ test.for(['Not now', 'Go to the till'])("after '%s' Back does not lead into it a
   expect(kept(AT_STEP)).toBeNull();
 });
 
-test('put off, it opens again where somebody asks for it', async () => {
+test('a guide that was put off opens again where somebody asks for it', async () => {
   const cafe = await openGuide();
   takesEnd(cafe);
   await button('Not now').click();
@@ -131,7 +131,7 @@ test('put off, it opens again where somebody asks for it', async () => {
   await expect.element(step(1)).toBeVisible();
 });
 
-test('who comes back begins at what is not done', async () => {
+test('a person who comes back begins at the first step that is not done', async () => {
   await openGuide({
     settings: shownSettings({ cafe_name: 'Kape' }, { source: 'cafe' }),
     items: [item('Turon')],
@@ -140,7 +140,7 @@ test('who comes back begins at what is not done', async () => {
   expect(address()).toBe('/first-day?step=float');
 });
 
-test('what is done meanwhile does not lead on by itself', async () => {
+test('Back leads to a step that is done, which does not lead on by itself', async () => {
   const cafe = await openGuide();
   await expect.element(step(1)).toBeVisible();
   cafe.settings = shownSettings({ cafe_name: 'Kape' }, { source: 'cafe' });
@@ -153,13 +153,13 @@ test('what is done meanwhile does not lead on by itself', async () => {
   await expect.element(button('Next')).toBeVisible();
 });
 
-test('a start resumes at the step where one was', async () => {
+test('the step that is shown is kept for the next start', async () => {
   await openGuide({}, '/first-day?step=float');
   await expect.element(step(4)).toBeVisible();
   expect(kept(AT_STEP)).toBe('float');
 });
 
-test('put off, no start leads there, and Settings know the way back', async () => {
+test('a guide that was put off is not resumed, and says that Settings lead back to it', async () => {
   keep(AT_STEP, 'items');
   const cafe = await openGuide({}, '/first-day?step=items');
   takesEnd(cafe);
@@ -171,7 +171,7 @@ test('put off, no start leads there, and Settings know the way back', async () =
   expect(kept(AT_STEP)).toBeNull();
 });
 
-test('the second time it is over for good', async () => {
+test('a guide that was put off before can be ended for good', async () => {
   const cafe = await openGuide({ offer: { offered: true, guide: 'later' } });
   takesEnd(cafe);
   await expect.element(step(1)).toBeVisible();
@@ -181,7 +181,7 @@ test('the second time it is over for good', async () => {
   expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'later' } }]);
 });
 
-test('where another tab was quicker it is left without a word', async () => {
+test('a guide that another tab has already put off is left without a message', async () => {
   await openGuide();
   fails('patch', SETTINGS, refusal(409, 'setting_changed'));
   await button('Not now').click();
@@ -189,7 +189,7 @@ test('where another tab was quicker it is left without a word', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('where the server does not answer it stays, says what was not done and what to do, and is tried again', async () => {
+test('a guide that cannot be put off stays, says what was not done and what to do, and can be tried again', async () => {
   const cafe = await openGuide();
   fails('patch', SETTINGS, 'cut');
   await button('Not now').click();
@@ -201,7 +201,7 @@ test('where the server does not answer it stays, says what was not done and what
   await atTill();
 });
 
-test('whom the server does not lead goes to the till, and is not led again', async () => {
+test('a person to whom the guide is not offered goes to the till, and the kept step is forgotten', async () => {
   keep(AT_STEP, 'cafe');
   await openGuide({ offer: { offered: false, guide: 'open' } });
   await atTill();
@@ -209,7 +209,7 @@ test('whom the server does not lead goes to the till, and is not led again', asy
   expect(kept(AT_STEP)).toBeNull();
 });
 
-test('without a server the till is one tap away', async () => {
+test('without a server the till is one tap away from the guide', async () => {
   const mend = breaks('get', '/api/first-day', GATEWAY);
   await openGuide();
   await expect.element(page.getByText('Failed to load this page')).toBeVisible();
@@ -219,7 +219,7 @@ test('without a server the till is one tap away', async () => {
   await expect.element(step(1)).toBeVisible();
 });
 
-test('the float opens the drawer, and then says what lies in it', async () => {
+test('the float opens the drawer, and the step then says what is in it', async () => {
   const cafe = await openGuide({}, '/first-day?step=float');
   answers('post', '/api/drawer/shifts', ({ float_centavos }) => {
     const shift = shiftForTests({ float_centavos });
@@ -236,7 +236,7 @@ test('the float opens the drawer, and then says what lies in it', async () => {
   await expect.element(button('Next')).toBeVisible();
 });
 
-test('the first sale is made at the till, and the guide is over with the way there', async () => {
+test('the last step leads to the till for the first sale, and ends the guide', async () => {
   const cafe = await openGuide({ items: [item('Turon')] }, '/first-day?step=sale');
   takesEnd(cafe);
   await button('Go to the till').click();
@@ -246,7 +246,7 @@ test('the first sale is made at the till, and the guide is over with the way the
   expect(kept(AT_STEP)).toBeNull();
 });
 
-test('how to sell is told by the words that the till has at this size', async () => {
+test('the guide explains how to sell in the words that the till has at this size', async () => {
   await openGuide({ items: [item('Turon')] }, '/first-day?step=sale');
   const first = (then: string) => page.getByText(`Tap what the customer wants, then ${then}.`);
   await expect.element(first("'Complete'")).toBeVisible();
@@ -254,14 +254,14 @@ test('how to sell is told by the words that the till has at this size', async ()
   await expect.element(first("'View order' and 'Checkout'")).toBeVisible();
 });
 
-test('the till opens though the server does not hear that the guide is over', async () => {
+test('the till opens even if the server does not learn that the guide is over', async () => {
   await openGuide({}, '/first-day?step=sale');
   fails('patch', SETTINGS, 'cut');
   await button('Go to the till').click();
   await atTill();
 });
 
-test('Settings have a line for it until it is over', async () => {
+test('Settings link to the guide until it is over', async () => {
   let offered = true;
   await openSettings();
   // If it were asked for again before it is answered, there would be only one request.
@@ -281,7 +281,7 @@ test('Settings have a line for it until it is over', async () => {
   expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'later' } }]);
 });
 
-test('an unknown step is the first that is not done', async () => {
+test('an unknown step is replaced by the first one that is not done', async () => {
   await openGuide({}, '/first-day?step=roof');
   await expect.element(step(1)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { sent } from '~/testing/server';
 const SETTINGS = '/api/settings';
 
 test.for(['Not now', 'Go to the till'])(
-  "'%s' loses nothing that is typed and not saved without a word",
+  "'%s' asks before it loses anything that is typed and not saved",
   async (way) => {
     const cafe = await openGuide();
     takesEnd(cafe);
