@@ -31,12 +31,12 @@ function computing(): () => Promise<void> {
   };
 }
 
-test('computed insights are shown to whoever asked', async () => {
+test('computed insights are shown to the person who asked for them', async () => {
   await computing()();
   expect(useInsights.getState()).toMatchObject({ shown: 'computed', made: { computed: { insights } } });
 });
 
-test('they are not shown to whoever signed in meanwhile', async () => {
+test('computed insights are not shown to a person who has signed in since', async () => {
   const answered = computing();
   useCurrentStaff.setState({ staff: { id: 'jose', first_name: 'Jose' } });
   await answered();
@@ -48,7 +48,7 @@ const insight = { id: 'coffee', title: 'Coffee leads' } as Insight;
 const queries = new QueryClient();
 const good = { parts: [{ kind: 'heading' as const, lines: ['Assessment'] }], unverified: [] };
 
-test('a failure is gone when computed insights came', async () => {
+test('computed insights remove an earlier failure', async () => {
   vi.mocked(askAi).mockRejectedValueOnce(noConnection());
   await analyse(queries, SALES);
   expect(useInsights.getState().failure).toMatchObject({ title: 'AI Analysis Failed' });
@@ -56,7 +56,7 @@ test('a failure is gone when computed insights came', async () => {
   expect(useInsights.getState().failure).toBeNull();
 });
 
-test('that no key is set up stands in the panel once, in its own line', async () => {
+test('a missing key is not a failure in the panel, which has a line of its own for it', async () => {
   vi.mocked(askAi).mockRejectedValueOnce(
     failureOf(409, { error: 'ai_not_configured', detail: 'No AI service is set up.' }),
   );

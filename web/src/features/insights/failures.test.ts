@@ -23,7 +23,7 @@ describe('a failed analysis', () => {
     refused('ai_no_answer', 'No response from AI service'),
     refused('analysis_running', 'An analysis is already running.', 409),
     refused('quota_used_up', "Today's 30 analyses are used up.", 429),
-  ])('says what it was where the key has nothing to do with it: %s', (error) => {
+  ])('says what happened if the key has nothing to do with it: %s', (error) => {
     expect(failedInsights(error)).toEqual({
       title: 'AI Analysis Failed',
       message: error.message,
@@ -31,7 +31,7 @@ describe('a failed analysis', () => {
     });
   });
 
-  test('of one insight has the other message', () => {
+  test('of one insight has a message of its own', () => {
     expect(failedDetail(refused('ai_too_slow', 'The AI service took too long.'))).toEqual({
       title: 'Detailed Analysis Failed',
       message: 'Failed to generate detailed analysis.',

@@ -19,24 +19,24 @@ function server(refusals: number, failure: () => Error = running) {
   return { question, wait, sinceGivenUp: () => time.ms, asked: () => asked, time };
 }
 
-test('an analysis that was just given up holds its place for a moment only', async () => {
+test('an analysis that was just given up is waited for', async () => {
   const { question, sinceGivenUp, wait } = server(3);
   expect(await inTurn(question, sinceGivenUp, wait)).toBe('answer');
 });
 
-test('one that runs in another tab is not waited for', async () => {
+test('an analysis that runs in another tab is not waited for', async () => {
   const { question, wait, asked } = server(1);
   await expect(inTurn(question, () => Number.POSITIVE_INFINITY, wait)).rejects.toThrow('already running');
   expect(asked()).toBe(1);
 });
 
-test('a place that stays taken is said to be so after three seconds', async () => {
+test('an analysis that keeps running is reported after three seconds', async () => {
   const { question, sinceGivenUp, wait, time } = server(1_000);
   await expect(inTurn(question, sinceGivenUp, wait)).rejects.toThrow('already running');
   expect(time.ms).toBeLessThan(4_000);
 });
 
-test('any other failure is one at once', async () => {
+test('any other failure is reported immediately', async () => {
   const { question, sinceGivenUp, wait, asked } = server(1, () => new Error('refused'));
   await expect(inTurn(question, sinceGivenUp, wait)).rejects.toThrow('refused');
   expect(asked()).toBe(1);

@@ -44,7 +44,7 @@ async function analysed(): Promise<void> {
   await expect.element(cards.first()).toBeInViewport();
 }
 
-test('HTML and a script in an answer are text', async () => {
+test('HTML and scripts in an answer are shown as text', async () => {
   const evil = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
   const written = insight({ title: evil, description: evil, action: evil });
   answers('post', '/api/insights', insights({ insights: [written] }));
@@ -111,7 +111,7 @@ test('cards stay when the next analysis fails for want of a network', async () =
   await expect.element(coffee).toBeVisible();
 });
 
-test('a full analysis that fails, and one that is empty, have the words of the spec', async () => {
+test('a full analysis that fails, or is empty, has the words of the spec', async () => {
   await analysed();
   fails('post', '/api/insights/detail', refusedBy('ai_unreachable', 'The AI service cannot be reached.'));
   await full.click();
@@ -123,7 +123,7 @@ test('a full analysis that fails, and one that is empty, have the words of the s
   await expect.element(coffee.getByText('Unable to generate analysis')).toBeVisible();
 });
 
-test('a slow analysis says so, is sent once and can be cancelled; another may begin at once', async () => {
+test('a slow analysis says so, is sent once and can be cancelled, and another may begin immediately', async () => {
   const slow = later<Insights>();
   answers('post', '/api/insights', () => slow.answer);
   await open();
@@ -141,7 +141,7 @@ test('a slow analysis says so, is sent once and can be cancelled; another may be
   expect(sent('post', '/api/insights')).toHaveLength(2);
 });
 
-test('a full analysis can be cancelled, and its button has the focus again', async () => {
+test('a cancelled full analysis gives the focus back to its button', async () => {
   await analysed();
   const slow = later<DetailedAnalysis>();
   answers('post', '/api/insights/detail', () => slow.answer);
@@ -150,7 +150,7 @@ test('a full analysis can be cancelled, and its button has the focus again', asy
   await expect.element(full).toHaveFocus();
 });
 
-test('an answer is about the report that was on the screen when it was asked for', async () => {
+test('an answer is labelled with the report that was on the screen when it was asked for', async () => {
   const slow = later<Insights>();
   answers('post', '/api/insights', () => slow.answer);
   await open('range=week');
@@ -169,7 +169,7 @@ test('an answer is about the report that was on the screen when it was asked for
   await expect.element(coffee).toBeVisible();
 });
 
-test('cards are still there after a look at another screen, and an analysis that nobody waits for is not', async () => {
+test('cards survive a visit to another screen, and an analysis under way does not', async () => {
   await analysed();
   const slow = later<Insights>();
   answers('post', '/api/insights', () => slow.answer);
@@ -205,7 +205,7 @@ test('a failed computation says so', async () => {
   await expect.element(failure('Error', 'Failed to compute insights')).toBeVisible();
 });
 
-test('the last analysis of the day is said to be the last, and what it wrote is not lost', async () => {
+test('the last analysis of the day is announced, and what it wrote is not lost', async () => {
   let quota_left = 1;
   answers('get', '/api/insights/state', () => ({ configured: true, problem: null, quota: 1, quota_left }));
   answers('post', '/api/insights', () => {
@@ -232,7 +232,7 @@ test('the last analysis of the day is said to be the last, and what it wrote is 
   await expect.element(coffee).toBeVisible();
 });
 
-test('without a key the message comes once, and what can be computed is one tap away', async () => {
+test('without a key the message comes once, and computed insights are one tap away', async () => {
   const state = { configured: false, problem: 'no_key', quota: 30, quota_left: 30 } as const;
   answers('get', '/api/insights/state', state);
   const need = 'Comparing with a usual week needs 4 weeks of sales. There are 0.';

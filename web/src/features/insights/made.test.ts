@@ -9,23 +9,23 @@ const custom = { type: 'sales', range: 'custom', from: '2026-10-01', to: '2026-1
 const ofOctober = madeForTests(custom, { from: '2026-10-01', to: '2026-10-31' });
 
 describe('insights are about the report on the screen', () => {
-  test('while its type and days are theirs', () => {
+  test('while its type and days are the same', () => {
     expect(isAbout(ofWeek, week, TODAY)).toBe(true);
     expect(isAbout(ofOctober, custom, TODAY)).toBe(true);
   });
 
-  test('and no longer after another type, range or date was chosen', () => {
+  test('only until another type, range or date is chosen', () => {
     expect(isAbout(ofWeek, { ...week, type: 'financial' }, TODAY)).toBe(false);
     expect(isAbout(ofWeek, { ...week, range: 'month' }, TODAY)).toBe(false);
     expect(isAbout(ofOctober, { ...custom, to: '2026-10-30' }, TODAY)).toBe(false);
   });
 
-  test('nor after midnight, when the last 7 days are others', () => {
+  test('not after midnight, when the last 7 days are others', () => {
     expect(isAbout(ofWeek, week, '2026-11-22')).toBe(false);
     expect(isAbout(ofOctober, custom, '2026-11-22')).toBe(true);
   });
 
-  test('a custom range without both dates is today', () => {
+  test('with a custom range that lacks a date taken as today', () => {
     const begun = { type: 'sales', range: 'custom', from: '2026-10-01' } as const;
     expect(isAbout(madeForTests(begun, { from: TODAY, to: TODAY }), begun, TODAY)).toBe(true);
     expect(isAbout(ofOctober, begun, TODAY)).toBe(false);
@@ -33,11 +33,11 @@ describe('insights are about the report on the screen', () => {
 });
 
 describe('the full analysis of an insight', () => {
-  test('is asked about the very days of the insight, whatever day it is', () => {
+  test('covers exactly the days of the insight, whatever day it is', () => {
     expect(sameDays(ofWeek)).toEqual({ type: 'sales', range: 'custom', from: '2026-11-15', to: TODAY });
   });
 
-  test('of all time is asked about all time', () => {
+  test('of all time covers all time', () => {
     const all = { type: 'inventory', range: 'all' } as const;
     expect(sameDays(madeForTests(all, { from: '2020-01-01', to: TODAY }))).toEqual(all);
   });

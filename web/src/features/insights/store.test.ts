@@ -8,7 +8,7 @@ const forever = (signal: AbortSignal) =>
 
 afterEach(() => giveUp());
 
-test('a second tap while one is asked sends nothing', async () => {
+test('a second request while one is running sends nothing', async () => {
   let answer: (text: string) => void = () => undefined;
   const first = ask(ABOUT_SALES, () => new Promise<string>((resolve) => (answer = resolve)));
   let sent = false;
@@ -21,7 +21,7 @@ test('a second tap while one is asked sends nothing', async () => {
   expect(useInsights.getState().running).toBeNull();
 });
 
-test('what was given up answers nothing, and another may be asked at once', async () => {
+test('a request that was given up answers nothing, and another may begin immediately', async () => {
   const first = ask(ABOUT_SALES, forever);
   giveUp('Analysis cancelled.');
   expect(useInsights.getState()).toMatchObject({ running: null, said: 'Analysis cancelled.' });
@@ -32,7 +32,7 @@ test('what was given up answers nothing, and another may be asked at once', asyn
   expect(await second).toBeNull();
 });
 
-test('an answer that crosses with the Cancel is not taken', async () => {
+test('an answer that crosses with Cancel is dropped', async () => {
   const crossed = ask(ABOUT_SALES, async () => {
     giveUp();
     return 'too late';
@@ -40,12 +40,12 @@ test('an answer that crosses with the Cancel is not taken', async () => {
   expect(await crossed).toBeNull();
 });
 
-test('a failure is the caller’s to say, and the way is free again', async () => {
+test('a failure is left to the caller, and the next request may begin', async () => {
   await expect(ask(ABOUT_SALES, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(useInsights.getState().running).toBeNull();
 });
 
-test('the next person at this device starts with nothing', async () => {
+test('the next person at this device starts without insights', async () => {
   useCurrentStaff.setState({ staff: { id: 'a', first_name: 'Maria' } });
   const asked = ask(ABOUT_SALES, forever);
   useInsights.setState({ details: { x: { parts: [], unverified: [] } } });

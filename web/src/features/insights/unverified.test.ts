@@ -25,12 +25,12 @@ describe('the numbers that a report does not have are marked', () => {
     },
   );
 
-  test('whatever a model writes as a number', () => {
+  test('in whatever form a model writes them', () => {
     expect(marked('a (+5) b', '(+5)')).toBe('a [(+5)] b');
     expect(marked('', '5')).toBe('');
   });
 
-  test('and a text of which every number is known stays in one piece', () => {
+  test('and a text without any of them stays in one piece', () => {
     expect(piecesOf('₱1 and 2', [])).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ test.each<[InsightFigure['unit'], number, string]>([
   expect(formatFigure({ name: 'Figure', unit, value })).toBe(text);
 });
 
-test('insights say of which days they are, and from when', () => {
+test('insights say which days they cover, and when they were made', () => {
   const choice = { type: 'sales', range: 'custom' } as const;
   const today = madeForTests(choice, { from: '2026-11-21', to: '2026-11-21' }).insights;
   expect(madeOf(today)).toMatch(/^Nov 21, 2026, as of Nov 21, 2026, 3:07\sPM$/i);
@@ -24,7 +24,7 @@ test('insights say of which days they are, and from when', () => {
   expect(madeOf(week)).toContain('Nov 15, 2026 to Nov 21, 2026, ');
 });
 
-test('what is left of the quota is said plainly', () => {
+test('the panel says what is left of the quota, or that no key is set up', () => {
   const state = { configured: true, problem: null, quota: 30, quota_left: 7 };
   expect(stateInWords(state)).toBe('7 of 30 AI analyses left today.');
   expect(stateInWords({ ...state, quota_left: 0 })).toBe('No AI analyses left today (30 used).');
