@@ -12,7 +12,7 @@ test.each([
   expect(isLow(item('Pandesal', { current_stock, min_stock_level }))).toBe(low);
 });
 
-test("the open-price item's stock says nothing, but a supply named other is like any other", () => {
+test('the open-price item is never low, but a supply named other can be', () => {
   expect(isLow(item('Other', { current_stock: 0 }))).toBe(false);
   expect(isLow(item('Other', { current_stock: 0, kind: 'supply' }))).toBe(true);
 });
@@ -21,12 +21,12 @@ test.each([
   [1, '600 ml left in the open one'],
   [0, null],
   [-1, null],
-])('of a stock of %i of which something is gone it says %s', (current_stock, words) => {
+])('a stock of %i with an opened unit says: %s', (current_stock, words) => {
   const milk = item('Milk', { content_amount: 1_000, content_unit: 'ml', opened_thousandths: 400_000 });
   expect(openedWords({ ...milk, current_stock })).toBe(words);
 });
 
-test('the totals of a list', () => {
+test('the totals of a list are its items, their value and how many are low', () => {
   const items = [
     item('Pandesal', { current_stock: 3, unit_cost_centavos: 525 }),
     item('Siopao', { current_stock: -2, unit_cost_centavos: 2_250 }),

@@ -9,7 +9,7 @@ const draft = edit(undefined, pie, 'current_stock', '60');
 const saved = { ...pie, current_stock: 58 };
 
 describe('after the answer', () => {
-  test('a saved row is done with', () => {
+  test('a saved row has no draft left', () => {
     expect(
       settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
         saved: [saved],
@@ -32,14 +32,14 @@ describe('after the answer', () => {
     );
   });
 
-  test('a stock that was typed on while it was on its way counts from what was sent', () => {
+  test('a stock typed on while it was being saved counts from what was sent', () => {
     const sent = rowsToSend({ [pie.id]: draft });
     const later = edit(draft, pie, 'current_stock', '65');
     const left = settled({ [pie.id]: later }, sent, { saved: [saved], floored: [], refused: [] });
     expect(rowsToSend(left)[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
   });
 
-  test('a name that was typed while a stock was on its way does not count the stock again', () => {
+  test('a name typed while a stock was being saved does not send the stock again', () => {
     const sent = rowsToSend({ [pie.id]: draft });
     const left = settled({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, {
       saved: [saved],
@@ -58,14 +58,14 @@ describe('after the answer', () => {
   });
 });
 
-describe('meanwhile', () => {
-  test('a stock that moved under a typed one is told with what saving will make of it', () => {
+describe('when somebody else changes the item', () => {
+  test('a stock that moved under a typed one is shown with what saving makes of it', () => {
     expect(movedText(draft, { ...pie, current_stock: 48 })).toBe('Stock is now 48. Saving makes it 58.');
     expect(movedText(draft, pie)).toBeNull();
     expect(movedText(edit(undefined, pie, 'name', 'Pie'), { ...pie, current_stock: 48 })).toBeNull();
   });
 
-  test('a stock that was typed down stops at 0', () => {
+  test('a stock that is typed down stops at 0', () => {
     const down = edit(undefined, pie, 'current_stock', '10');
     expect(movedText(down, { ...pie, current_stock: 30 })).toBe(
       'Stock is now 30. Saving makes it 0. Only 30 in stock: 30 will be removed, not 40.',
@@ -75,20 +75,20 @@ describe('meanwhile', () => {
   const theirs = { ...pie, unit_cost_centavos: 7_000, description: 'Sweet', current_stock: 48 };
   const mine = edit(draft, pie, 'unit_cost_centavos', '80');
 
-  test('a cost that somebody else changed too is a clash, another field or the same value is none', () => {
+  test('a cost that both have changed is a conflict, another field or the same value is not', () => {
     expect(clashes(mine, theirs)).toEqual(['unit_cost_centavos']);
     expect(clashes(draft, theirs)).toEqual([]);
     expect(clashes(mine, { ...theirs, unit_cost_centavos: 8_000 })).toEqual([]);
   });
 
-  test('mine can be kept without losing the difference in stock', () => {
+  test('keeping mine keeps the difference in stock', () => {
     expect(rowsToSend({ [pie.id]: keepMine(mine, theirs) })[0]).toMatchObject({
       from: { unit_cost_centavos: 7_000, current_stock: 50 },
       to: { unit_cost_centavos: 8_000, current_stock: 60 },
     });
   });
 
-  test('taking theirs leaves what else was typed', () => {
+  test('taking theirs leaves the other typed fields', () => {
     const left = takeTheirs(mine, theirs);
     expect(left && rowsToSend({ [pie.id]: left })[0]).toMatchObject({
       from: { current_stock: 50 },

@@ -56,7 +56,7 @@ const refused = (id: string, error: RefusedRow['error'], field: string | null = 
 
 const says = (name: string, words: string) => expect.element(card(name).getByText(words)).toBeVisible();
 
-test('a cost that someone else changed too: that row waits with both values, the others are saved', async () => {
+test('a row whose cost someone else has changed waits with both values, and the other rows are saved', async () => {
   await batchField('Cappuccino', 'Stock').fill('150');
   await batchField('Cappuccino', 'Unit Cost').fill('7');
   await batchField('Turon', 'Stock').fill('9');
@@ -84,7 +84,7 @@ test('a cost that someone else changed too: that row waits with both values, the
   ]);
 });
 
-test('a name that is taken and an item that was deleted stay with their reasons', async () => {
+test('a row with a taken name, and one whose item was deleted, stay with their reasons', async () => {
   await batchField('Turon', 'Name').fill('latte');
   await batchField('Cappuccino', 'Stock').fill('8');
   await deletedElsewhere('Cappuccino');
@@ -104,7 +104,7 @@ test('a name that is taken and an item that was deleted stay with their reasons'
   await expect.poll(() => cards.elements()).toHaveLength(1);
 });
 
-test('what no name may hold is told in the row', async () => {
+test('a name with hidden characters is refused in its row', async () => {
   const hidden = 'Tu\u202eron';
   const detail = 'There are hidden characters in this. Please type it again.';
   await batchField('Turon', 'Name').fill(hidden);
@@ -126,7 +126,7 @@ test('two names are swapped in one save', async () => {
   ]);
 });
 
-test('a stock that is counted in a row with a new name counts from what the field showed', async () => {
+test('a stock typed in a renamed row counts from what its field showed', async () => {
   await batchField('Cappuccino', 'Name').fill('Barako');
   await elsewhere('Cappuccino', { current_stock: 40 });
   await expect.element(batchField('Cappuccino', 'Stock')).toHaveValue('40');
@@ -142,7 +142,7 @@ test('a stock that is counted in a row with a new name counts from what the fiel
   ]);
 });
 
-test('a row that says why it was not saved is shown though the search has left it out', async () => {
+test('a row that was not saved is shown even if the search has hidden it', async () => {
   await batchField('Turon', 'Unit Cost').fill('12x');
   await batchField('Latte', 'Unit Cost').fill('7');
   const search = page.getByLabelText('Search items');
@@ -154,7 +154,7 @@ test('a row that says why it was not saved is shown though the search has left i
   await says('Turon', 'Unit Cost: Please enter a valid amount');
 });
 
-test('what is typed on a deleted item is found again after a search and after a visit to the till', async () => {
+test('changes to a deleted item are found again after a search and after a visit to the till', async () => {
   await batchField('Turon', 'Unit Cost').fill('12');
   await deletedElsewhere('Turon');
   await says('Turon', 'Someone else deleted this item. Changes to it can no longer be saved.');
@@ -173,7 +173,7 @@ test('what is typed on a deleted item is found again after a search and after a 
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
 });
 
-test('where the list was left before the answer, nobody is taken back to it', async () => {
+test('an answer that comes after the list was left does not lead back to it', async () => {
   const answer = later<BatchAnswer>();
   await batchField('Turon', 'Unit Cost').fill('12');
   await page.getByLabelText('Search items').fill('latte');

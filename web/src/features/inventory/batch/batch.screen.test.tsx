@@ -29,7 +29,7 @@ test.for([
     none: 'supplies',
     failed: 'Failed to update supplies',
   },
-] as const)('$kind: nothing selected, a failure and what is saved each say so', async (each) => {
+] as const)('$kind: nothing selected, a failure and a success each say so', async (each) => {
   const { kind, search, name, none, failed } = each;
   const lists = await openStock(usualLists(), search);
   await batchEdit();
@@ -56,7 +56,7 @@ test.for([
   await begin('Delete', name);
 });
 
-test('a tap more on what is saved leaves standing what was saved', async () => {
+test('another tap on Save leaves the success message in place', async () => {
   takesBatches(await openStock(), 'inventory');
   await batchEdit();
   await batchField('Buko Pie', 'Min Level').fill('77');
@@ -67,7 +67,7 @@ test('a tap more on what is saved leaves standing what was saved', async () => {
   expect(page.getByText('No Changes').elements()).toEqual([]);
 });
 
-test('text in stock falls to 0 and is seen to; a number that is none is said beside it and stays', async () => {
+test('text in Stock becomes 0, and an invalid number stays and says so', async () => {
   const lists = await openStock();
   takesBatches(lists, 'inventory');
   await batchEdit();
@@ -87,7 +87,7 @@ test('text in stock falls to 0 and is seen to; a number that is none is said bes
   ]);
 });
 
-test('what is typed is still there after a look at the till', async () => {
+test('typed changes are still there after a visit to the till', async () => {
   answersTill();
   await openStock();
   await batchEdit();
@@ -108,7 +108,7 @@ test('Enter goes to the same field of the next row', async () => {
   await expect.element(batchField('Cafe Latte', 'Stock')).toHaveValue('61');
 });
 
-test('and never to a field below the bars that stay', async () => {
+test('Enter and ArrowUp never move to a field that the bars cover', async () => {
   const many = Array.from({ length: 30 }, (_, at) => item(`Siomai ${at + 10}`));
   await openStock({ ...usualLists(), inventory: many });
   await batchEdit();
@@ -129,7 +129,7 @@ function isFree(): boolean {
   );
 }
 
-test('a row that is saved shows what was saved, and counts on from there, though the list cannot be read', async () => {
+test('a saved row shows its new stock and counts on from there, even if the list cannot be read', async () => {
   takesBatches(await openStock(), 'inventory');
   await batchEdit();
   const stock = batchField('Buko Pie', 'Stock');

@@ -35,7 +35,7 @@ describe('an item counts as changed', () => {
   });
 });
 
-test('a stock is counted from what its field showed, also in a row where something else was typed before', () => {
+test('a stock counts from what its field showed, even if another field of the row was typed before', () => {
   const sold = { ...pie, current_stock: 48 };
   const counted = edit(type('name', 'Pie'), sold, 'current_stock', '49');
   expect(rowsToSend({ a: counted })[0]).toMatchObject({
@@ -44,7 +44,7 @@ test('a stock is counted from what its field showed, also in a row where somethi
   });
 });
 
-test('only what was changed goes, with what its field showed when typing began there', () => {
+test('only changed fields are sent, each with what it showed when typing began there', () => {
   const theirs = { ...pie, description: 'Sweet', unit_cost_centavos: 13_000 };
   const draft = edit(type('name', 'Pie'), theirs, 'unit_cost_centavos', '140');
   expect(rowsToSend({ a: draft })).toEqual([
@@ -68,29 +68,29 @@ describe('numbers', () => {
     ['-1', 'Please enter a whole number, 0 or more'],
     ['1.5', 'Please enter a whole number, 0 or more'],
     ['1000001', 'At most 1,000,000'],
-  ])('%s in stock is said to be wrong and stays', (text, problem) => {
+  ])('%s in stock is refused and stays', (text, problem) => {
     const draft = type('current_stock', text);
     expect(problemOf(draft, 'current_stock')).toBe(problem);
     expect(leave(draft, 'current_stock')?.texts.current_stock).toBe(text);
     expect(rowsToSend({ a: draft })).toEqual([]);
   });
 
-  test('a stock below 0 that was not touched is no mistake', () => {
+  test('a stock below 0 that was not touched is not refused', () => {
     const sold = { ...pie, current_stock: -3 };
     const draft = edit(type('name', 'Pie', sold), sold, 'current_stock', '-3');
     expect(rowsToSend({ a: draft })[0]?.to).toEqual({ name: 'Pie' });
   });
 
-  test.each(['ten', '1.005', '', '1000000000000'])('%j is no unit cost', (text) => {
+  test.each(['ten', '1.005', '', '1000000000000'])('%j is not a unit cost', (text) => {
     expect(problemOf(type('unit_cost_centavos', text), 'unit_cost_centavos')).not.toBeNull();
   });
 });
 
-test('a name is needed', () => {
+test('a name is required', () => {
   expect(problemOf(type('name', '  '), 'name')).toBe('Please enter a name');
 });
 
-test('only what is selected, changed and right is sent, against what it was when typing began', () => {
+test('only selected, changed and valid rows are sent, against the values when typing began', () => {
   const sold = { ...pie, current_stock: 48 };
   const drafts: Record<string, Draft> = {
     changed: edit(type('current_stock', '6'), sold, 'current_stock', '60'),

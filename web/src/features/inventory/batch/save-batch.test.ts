@@ -27,7 +27,7 @@ beforeEach(() => {
   endBatch('inventory');
 });
 
-test('nothing selected is nothing to save', async () => {
+test('nothing is sent if nothing is selected', async () => {
   expect(await saveBatch('inventory', savesAll)).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -39,20 +39,20 @@ test('five hundred rows go in one request', async () => {
   expect(changedOf(inventory())).toBe(0);
 });
 
-test('more than the server takes at once go in several', async () => {
+test('more rows than the server takes in one request go in several', async () => {
   for (let n = 0; n < 1001; n += 1) typeInto('inventory', item(`No. ${n}`), 'current_stock', '30');
   expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1001, left: 0, floored: [] });
   expect(sent.map(({ rows }) => rows.length)).toEqual([1000, 1]);
 });
 
-test('a row with a mistake stays, the others are saved', async () => {
+test('a row with a mistake stays, and the others are saved', async () => {
   typeInto('inventory', pie, 'current_stock', '-1');
   typeInto('inventory', item('Siopao'), 'current_stock', '3');
   expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 1, floored: [] });
   expect(inventory().drafts[pie.id]?.texts.current_stock).toBe('-1');
 });
 
-test('what is found again after it was saved is the same batch, and one that is typed since is another', async () => {
+test('a draft that is restored after it was saved is the same batch, and later changes are another', async () => {
   typeInto('inventory', pie, 'current_stock', '60');
   const before = useBatch.getState();
   await saveBatch('inventory', savesAll);
@@ -64,7 +64,7 @@ test('what is found again after it was saved is the same batch, and one that is 
   expect(sent[1]?.batch_id).not.toBe(sent[0]?.batch_id);
 });
 
-test('what differs from what was saved of it waits for somebody to look, and is then another batch', async () => {
+test('a batch that differs from the saved one waits until somebody selects a row, and is then another batch', async () => {
   typeInto('inventory', pie, 'current_stock', '60');
   const differs = failureOf(409, { error: 'batch_differs', detail: 'Its rows are others.' });
   const refused = saveBatch('inventory', async (_, batch) => {
@@ -78,7 +78,7 @@ test('what differs from what was saved of it waits for somebody to look, and is 
   expect(sent[1]?.batch_id).not.toBe(sent[0]?.batch_id);
 });
 
-test('a batch whose answer was lost goes again as it was, before what was typed since', async () => {
+test('a batch whose answer was lost is sent again unchanged, before what was typed since', async () => {
   typeInto('inventory', pie, 'current_stock', '60');
   const lost = saveBatch('inventory', async (_, batch) => {
     sent.push(batch);
@@ -92,7 +92,7 @@ test('a batch whose answer was lost goes again as it was, before what was typed 
   expect(sent[2]?.rows[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
 });
 
-test('what was typed back after its answer was lost is saved too, and not what it was typed over', async () => {
+test('a value typed back after a lost answer is saved after the value that may have arrived', async () => {
   typeInto('inventory', pie, 'current_stock', '60');
   const lost = saveBatch('inventory', async () => {
     throw noConnection();
@@ -105,7 +105,7 @@ test('what was typed back after its answer was lost is saved too, and not what i
   expect(changedOf(inventory())).toBe(0);
 });
 
-test('a row may be saved already while it is on its way, and when its answer was lost', async () => {
+test('a row may already be saved while it is being sent, and when its answer was lost', async () => {
   typeInto('inventory', pie, 'current_stock', '60');
   const lost = saveBatch('inventory', async () => {
     expect(doubtOf(inventory(), pie.id)).toBe('sent');
@@ -118,7 +118,7 @@ test('a row may be saved already while it is on its way, and when its answer was
   expect(doubtOf(inventory(), pie.id)).toBeNull();
 });
 
-test('a value for which the whole request was refused is told in its row', async () => {
+test('a value for which the server refused the whole request is reported in its row', async () => {
   typeInto('inventory', pie, 'current_stock', '60');
   typeInto('inventory', item('Siopao'), 'name', 'Sio\tpao');
   const refused = saveBatch('inventory', async () => {
@@ -157,7 +157,7 @@ function typeBack(): void {
   leaveField('inventory', pie.id, 'current_stock');
 }
 
-test('a row that was typed back, and is refused when its batch goes again, is done with', async () => {
+test('a row that was typed back, and is refused when its batch is sent again, is dropped', async () => {
   await lose();
   typeBack();
   const refused = [{ id: pie.id, error: 'item_changed' as const, detail: '', field: 'name' }];
@@ -166,7 +166,7 @@ test('a row that was typed back, and is refused when its batch goes again, is do
   expect(inventory().drafts).toEqual({});
 });
 
-test('of a batch that is refused as a whole when it goes again, what was typed since is saved', async () => {
+test('when a batch that is sent again is refused as a whole, what was typed since is saved', async () => {
   await lose();
   typeInto('inventory', pie, 'current_stock', '70');
   let refusals = 0;
@@ -181,7 +181,7 @@ test('of a batch that is refused as a whole when it goes again, what was typed s
   ]);
 });
 
-test('whoever was signed out meanwhile still has the batch that may have arrived', async () => {
+test('a person who is signed out still has the batch that may have arrived', async () => {
   await lose();
   const again = saveBatch('inventory', async () => {
     throw failureOf(401, { error: 'signed_out', detail: 'Please sign in.' });
@@ -190,7 +190,7 @@ test('whoever was signed out meanwhile still has the batch that may have arrived
   expect(doubtOf(inventory(), pie.id)).toBe('lost');
 });
 
-test('a row of which less was there than was typed is saved and told', async () => {
+test('a row that removed less than was typed is saved and reported', async () => {
   typeInto('inventory', pie, 'current_stock', '0');
   const somebodySold = async (): Promise<BatchAnswer> => ({
     saved: [{ ...pie, current_stock: 0 }],

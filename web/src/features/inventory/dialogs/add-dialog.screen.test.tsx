@@ -20,7 +20,7 @@ function takesNew(lists: Lists): void {
     });
 }
 
-test('an item needs name, unit cost, stock and minimum; the first that is missing has the focus', async () => {
+test('an item needs a name, unit cost, stock and minimum, and the first missing field has the focus', async () => {
   await openStock();
   const dialog = await add('Add Item', { 'Unit Cost': '60' });
   await expect.element(dialog.getByText('Menu price ₱120.00')).toBeVisible();
@@ -52,7 +52,7 @@ test.for([
     taken: 'A supply item with this name already exists. Please choose a different name.',
     done: 'Supply item created successfully',
   },
-] as const)('$title: what fails says so and keeps what was typed', async (each) => {
+] as const)('$title: a failure says so and keeps what was typed', async (each) => {
   const { kind, title, failed, taken, done } = each;
   const lists = await openStock(usualLists(), kind === 'supply' ? '&list=supplies' : '');
   takesNew(lists);
@@ -73,7 +73,7 @@ test.for([
   await expect.element(card('Ube Cake')).toBeVisible();
 });
 
-test('a new item comes into sight from a search and a filter that do not have it', async () => {
+test('a new item comes into sight even if the search and the filter exclude it', async () => {
   const lists = usualLists();
   lists.inventory.push(...Array.from({ length: 30 }, (_, at) => item(`Siomai ${at}`)));
   takesNew(await openStock(lists));
@@ -99,7 +99,7 @@ test('a supply has no menu price, may have the name of an item, and its list is 
   await expect.element(figure('Supplies', 'Total Supplies')).toHaveTextContent('Total Supplies 2');
 });
 
-test('a new item is shown once: a change afterwards does not take the list back to it', async () => {
+test('the list scrolls to a new item once, and not again after a later change', async () => {
   const lists = usualLists();
   lists.inventory.push(...Array.from({ length: 30 }, (_, at) => item(`Siomai ${at}`)));
   takesNew(await openStock(lists));

@@ -12,7 +12,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ITEM = '/api/stock/{kind}/{item_id}';
 
-test('Esc cancels, and the focus is where it was', async () => {
+test('Esc cancels a deletion and gives the focus back', async () => {
   await openStock();
   await begin('Delete', 'Buko Pie');
   await userEvent.keyboard('{Escape}');
@@ -37,7 +37,7 @@ test.for([
     failed: 'Failed to delete supply item',
     done: 'Supply item deleted successfully',
   },
-] as const)('$name: it is asked for first; a failure says so and may be tried again', async (each) => {
+] as const)('$name: deleting asks first, and a failure says so and can be tried again', async (each) => {
   const { kind, name, row, total, failed, done } = each;
   const lists = await openStock(usualLists(), kind === 'supply' ? '&list=supplies' : '');
   const asking = await begin('Delete', name);
@@ -59,7 +59,7 @@ test.for([
   await expect.element(page.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('of Other it is said what needs it', async () => {
+test("deleting 'Other' says what needs it", async () => {
   await openStock();
   const warning = /Custom items are sold under this item/;
   await expect.element((await begin('Delete', 'Other')).getByText(warning)).toBeVisible();
@@ -67,7 +67,7 @@ test('of Other it is said what needs it', async () => {
   await expect.element((await begin('Delete', 'Buko Pie')).getByText(warning)).not.toBeInTheDocument();
 });
 
-test('a tap on Delete that was on its way when the recipes came deletes nothing', async () => {
+test('a tap on Delete just as the recipes appear deletes nothing', async () => {
   await openStock(usualLists(), '&list=supplies');
   const isRead = holdMoment();
   const recipes = later<{ recipes: RecipeShort[] }>();
@@ -83,7 +83,7 @@ test('a tap on Delete that was on its way when the recipes came deletes nothing'
   await toldSuccess('Supply item deleted successfully');
 });
 
-test('a tap on Delete that was on its way when somebody renamed the item deletes nothing', async () => {
+test('a tap on Delete just after somebody has renamed the item deletes nothing', async () => {
   const lists = await openStock();
   const isRead = holdMoment();
   const asking = await begin('Delete', 'Buko Pie');
@@ -100,7 +100,7 @@ test('a tap on Delete that was on its way when somebody renamed the item deletes
   await toldSuccess('Item deleted successfully');
 });
 
-test('where the recipes stand there from the first a tap on Delete is taken at once', async () => {
+test('if the recipes are there from the start, a tap on Delete counts immediately', async () => {
   await openStock(usualLists(), '&list=supplies');
   answers('get', '/api/menu/recipes', { recipes: [latte] });
   const asking = await begin('Delete', 'Paper cups');
@@ -113,7 +113,7 @@ test('where the recipes stand there from the first a tap on Delete is taken at o
   await toldSuccess('Supply item deleted successfully');
 });
 
-test('of an ingredient it is said which recipes go on taking it', async () => {
+test('deleting an ingredient says which recipes still take it', async () => {
   const named = ['Latte', 'Mocha', 'Oat milk', 'Flat White', 'Cortado', 'Affogato'];
   await openStock(usualLists(), '&list=supplies');
   answers('get', '/api/menu/recipes', {

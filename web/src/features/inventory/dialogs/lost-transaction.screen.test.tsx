@@ -42,7 +42,7 @@ async function begunAfterLost(): Promise<Locator> {
   return dialog;
 }
 
-test('what may be recorded already is found again, and sent again as the same', async () => {
+test('a transaction that may already be recorded is found again, and is sent again as the same one', async () => {
   const dialog = await begunAfterLost();
   await expect.element(dialog.getByText(DOUBT)).toBeVisible();
   await expect.element(quantity(dialog)).toHaveValue('5');
@@ -57,7 +57,7 @@ test('what may be recorded already is found again, and sent again as the same', 
   await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
 });
 
-test('another one of the same is started anew, and is recorded as another', async () => {
+test("'Start a new one' empties the form, and the same values are recorded as another transaction", async () => {
   const dialog = await begunAfterLost();
   await button('Start a new one', dialog).click();
   await expect.element(quantity(dialog)).toHaveValue('');
@@ -70,7 +70,7 @@ test('another one of the same is started anew, and is recorded as another', asyn
   expect(other?.id).not.toBe(lost?.id);
 });
 
-test('who signs in next is told of it, and finds nothing of what was typed', async () => {
+test('the next person is warned of an unanswered transaction, and finds nothing that was typed for it', async () => {
   const dialog = await begunAfterLost();
   await button('Cancel', dialog).click();
   useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));
@@ -85,7 +85,7 @@ test('who signs in next is told of it, and finds nothing of what was typed', asy
   await expect.element(dialog.getByText(ANOTHERS)).not.toBeInTheDocument();
 });
 
-test('of what a full disk has refused nothing is in doubt', async () => {
+test('a transaction refused because of a full disk is not in doubt', async () => {
   await openStock();
   const dialog = await begin('Transaction', 'Buko Pie');
   fails('post', TRANSACTIONS, refusal(507, 'disk_full'));
@@ -98,7 +98,7 @@ test('of what a full disk has refused nothing is in doubt', async () => {
   await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
 });
 
-test("a cost that one's own lost try has set is nobody else's", async () => {
+test("a cost set by one's own lost transaction is not taken for someone else's", async () => {
   const dialog = await begunAfterLost();
   await cost(dialog).fill('80');
   fails('post', TRANSACTIONS, refusal(409, 'stock_transaction_differs'));
@@ -113,7 +113,7 @@ test("a cost that one's own lost try has set is nobody else's", async () => {
   expect(since?.id).not.toBe(lost?.id);
 });
 
-test('a screen that is left while it is sent keeps what nobody answered', async () => {
+test('a transaction whose screen is left while it is sent is kept if no answer comes', async () => {
   await openStock();
   const dialog = await begin('Transaction', 'Buko Pie');
   const slow = later<Fault>();

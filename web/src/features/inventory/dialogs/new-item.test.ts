@@ -9,7 +9,7 @@ const filled = {
   min_stock_level: '0',
 };
 
-test('all but the description is required, and the minimum is 10 unless one says otherwise', () => {
+test('everything but the description is required, and the minimum is 10 unless it is changed', () => {
   expect(problemsOf(EMPTY)).toEqual({
     name: SAY.name,
     unit_cost_centavos: SAY.unit_cost_centavos,
@@ -17,7 +17,7 @@ test('all but the description is required, and the minimum is 10 unless one says
   });
 });
 
-test('what is filled in is sent as numbers, and any text is a name', () => {
+test('the typed texts are sent as numbers, and any text can be a name', () => {
   expect(problemsOf(filled)).toEqual({});
   expect(newItem('id', filled)).toEqual({
     id: 'id',

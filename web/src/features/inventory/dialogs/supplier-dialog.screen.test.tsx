@@ -18,7 +18,7 @@ async function open(lists: Lists = usualLists()): Promise<Lists> {
   return lists;
 }
 
-test('a supplier is saved with what was seen before, and only what was typed', async () => {
+test('only the changed field of a supplier is sent, with the value seen before', async () => {
   const lists = await open();
   takesBatches(lists, 'inventory');
   await supplier.fill(' Panaderia Reyes ');
@@ -30,7 +30,7 @@ test('a supplier is saved with what was seen before, and only what was typed', a
   expect(dialog('Supplier: Buko Pie').elements()).toEqual([]);
 });
 
-test('an emptied number of days is not known any more', async () => {
+test('an emptied number of days is saved as unknown', async () => {
   const lists = usualLists();
   lists.inventory = lists.inventory.map((item) => ({ ...item, supplier: 'Reyes', lead_days: 3 }));
   await open(lists);
@@ -44,7 +44,7 @@ test('an emptied number of days is not known any more', async () => {
   ]);
 });
 
-test('what is scanned is no supplier, and saves nothing', async () => {
+test('a scanned code is not taken for a supplier, and saves nothing', async () => {
   await open();
   await supplier.fill('Panaderia');
   await scan('480016');
@@ -52,7 +52,7 @@ test('what is scanned is no supplier, and saves nothing', async () => {
   expect(sent('patch', '/api/stock/{kind}')).toEqual([]);
 });
 
-test('half a day is no number of days, and nothing is sent', async () => {
+test('half a day is not a number of days, and is not sent', async () => {
   await open();
   await days.fill('1.5');
   await save.click();
@@ -61,14 +61,14 @@ test('half a day is no number of days, and nothing is sent', async () => {
   expect(sent('patch', '/api/stock/{kind}')).toEqual([]);
 });
 
-test('where nothing was changed nothing is sent', async () => {
+test('nothing is sent if nothing was changed', async () => {
   await open();
   await save.click();
   await expect.poll(() => dialog('Supplier: Buko Pie').elements()).toEqual([]);
   expect(sent('patch', '/api/stock/{kind}')).toEqual([]);
 });
 
-test('what somebody else noted meanwhile is shown, and saved over on purpose alone', async () => {
+test('a supplier that somebody else has noted is shown, and overwritten only after there was time to read it', async () => {
   const lists = await open();
   const isRead = holdMoment();
   const refused: RefusedRow = { id: 'Buko Pie', error: 'item_changed', detail: '', field: 'supplier' };
@@ -90,7 +90,7 @@ test('what somebody else noted meanwhile is shown, and saved over on purpose alo
   expect(second?.batch_id).not.toBe(first?.batch_id);
 });
 
-test('all that somebody else noted too is shown at once, since saving again is over all of it', async () => {
+test('all fields that somebody else has changed too are shown together, since saving again overwrites them all', async () => {
   const lists = await open();
   const refused: RefusedRow = { id: 'Buko Pie', error: 'item_changed', detail: '', field: 'supplier' };
   answers('patch', at('/api/stock/{kind}', 'inventory'), { saved: [], floored: [], refused: [refused] });
@@ -102,7 +102,7 @@ test('all that somebody else noted too is shown at once, since saving again is o
   await expect.element(days).toHaveAccessibleDescription(/Someone else made this "5"/);
 });
 
-test('a failure keeps what was typed, and the same is sent again', async () => {
+test('a failure keeps what was typed, and the same values are sent again', async () => {
   const lists = await open();
   takesBatches(lists, 'inventory');
   fails('patch', at('/api/stock/{kind}', 'inventory'), BROKEN);
@@ -126,7 +126,7 @@ test('a low card says when its item runs out', async () => {
   expect(card('Cafe Latte').getByText('Runs out tomorrow').elements()).toEqual([]);
 });
 
-test("a supplier whose answer was lost is nobody else's, and what was typed back is saved too", async () => {
+test("a supplier whose answer was lost is not taken for someone else's, and what was typed back is saved too", async () => {
   const lists = await open();
   takesBatches(lists, 'inventory');
   losesAnswer('patch', at('/api/stock/{kind}', 'inventory'));
@@ -142,7 +142,7 @@ test("a supplier whose answer was lost is nobody else's, and what was typed back
   ]);
 });
 
-test('what somebody else has made of it since is told, and not saved over unread', async () => {
+test('what somebody else has changed since a lost answer is shown before it is overwritten', async () => {
   const lists = await open();
   await supplier.fill('Reyes');
   fails('patch', at('/api/stock/{kind}', 'inventory'), 'cut');

@@ -22,7 +22,7 @@ async function openPie(): Promise<{ lists: Lists; dialog: Locator }> {
   return { lists, dialog: await begin('Transaction', 'Buko Pie') };
 }
 
-test('it shows what it does to stock and menu price before it is recorded', async () => {
+test('a transaction shows its effect on stock and menu price before it is recorded', async () => {
   const { dialog } = await openPie();
   await expect.element(quantity(dialog)).toHaveFocus();
   await quantity(dialog).fill('5');
@@ -33,7 +33,7 @@ test('it shows what it does to stock and menu price before it is recorded', asyn
   await expect.element(dialog.getByText('Stock 3 → 0')).toBeVisible();
 });
 
-test('the code of a delivery that is scanned is no quantity, and records nothing', async () => {
+test('the scanned code of a delivery is not taken for a quantity, and records nothing', async () => {
   const { dialog } = await openPie();
   await expect.element(quantity(dialog)).toHaveFocus();
   await scan('480016');
@@ -45,7 +45,7 @@ test('the code of a delivery that is scanned is no quantity, and records nothing
   await expect.element(dialog).toBeVisible();
 });
 
-test('a quantity that a quick hand rolls over with its Enter is recorded', async () => {
+test('a quantity that is typed quickly together with its Enter is recorded', async () => {
   const { dialog } = await openPie();
   await expect.element(quantity(dialog)).toHaveFocus();
   answers('post', TRANSACTIONS, {
@@ -57,7 +57,7 @@ test('a quantity that a quick hand rolls over with its Enter is recorded', async
   await toldSuccess('Received 150. Buko Pie: 153 in stock', 'Transaction Recorded');
 });
 
-test('what is thrown away is recorded with its reason, which is asked for', async () => {
+test('a reason is required for what is thrown away, and is recorded with it', async () => {
   const { lists, dialog } = await openPie();
   const [pie] = lists.inventory;
   await dialog.getByLabelText('Thrown away').click({ force: true });
@@ -113,8 +113,8 @@ test.for(['', 'ten', '-1', '1.005', '1000000000000'])(
 describe.for([
   { name: 'Buko Pie', kind: 'inventory', search: '', stock: 8 },
   { name: 'Paper cups', kind: 'supply', search: '&list=supplies', stock: 305 },
-] as const)('of $name', ({ name, kind, search, stock }) => {
-  test('a failure keeps what was typed, and the next try is recorded', async () => {
+] as const)('a transaction of $name', ({ name, kind, search, stock }) => {
+  test('that fails keeps what was typed, and the next try is recorded', async () => {
     await openStock(usualLists(), search);
     answers('post', TRANSACTIONS, {
       item: item(name, { kind, current_stock: stock }),
@@ -134,7 +134,7 @@ describe.for([
     expect(second).toEqual(first);
   });
 
-  test('after the session ended the person is asked to log in', async () => {
+  test('asks the person to log in if the session has ended', async () => {
     await openStock(usualLists(), search);
     endsSession('post', TRANSACTIONS);
     const dialog = await begin('Transaction', name);
@@ -161,7 +161,7 @@ test('two quick taps record one transaction', async () => {
   expect(sent('post', TRANSACTIONS)).toHaveLength(1);
 });
 
-describe('while somebody else is at the same item', () => {
+describe('while somebody else changes the same item', () => {
   const GONE = 'Someone else deleted this item. Changes to it can no longer be saved.';
   const received = { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
 
@@ -178,7 +178,7 @@ describe('while somebody else is at the same item', () => {
     );
   };
 
-  test('a delivery does not take back the cost that was changed meanwhile', async () => {
+  test('a delivery keeps the cost that they have changed', async () => {
     const { lists, dialog } = await begun();
     costs(lists, 6_500);
     await readAgain();
@@ -189,7 +189,7 @@ describe('while somebody else is at the same item', () => {
     expect(sent('post', TRANSACTIONS)).toMatchObject([asked]);
   });
 
-  test('a cost that was changed while another was typed is told with both, and nothing typed is lost', async () => {
+  test('a cost that both have changed is told with both values, and nothing typed is lost', async () => {
     const { lists, dialog } = await begun();
     const isRead = holdMoment();
     await cost(dialog).fill('70');
@@ -213,7 +213,7 @@ describe('while somebody else is at the same item', () => {
     expect(second).toEqual({ ...first, known_unit_cost_centavos: 6_500 });
   });
 
-  test('a cost is not taken back by what only stood there before it was read again', async () => {
+  test('a cost that was not typed here gives way to theirs, and is recorded only after a notice', async () => {
     const { lists, dialog } = await begun();
     costs(lists, 7_000);
     fails('post', TRANSACTIONS, refusal(409, 'unit_cost_changed'));
@@ -232,7 +232,7 @@ describe('while somebody else is at the same item', () => {
     ]);
   });
 
-  test('of an item that was deleted the dialog says so, and what was typed stays', async () => {
+  test('the dialog says that the item was deleted, and keeps what was typed', async () => {
     const { lists, dialog } = await begun();
     lists.inventory = lists.inventory.filter(({ name }) => name !== 'Buko Pie');
     await readAgain();

@@ -12,7 +12,7 @@ import {
 
 const texts = { quantity: '5', unit_cost_centavos: '65', notes: '  ', waste_reason: null };
 
-test('a whole quantity and a cost are enough; empty notes are none', () => {
+test('a whole quantity and a cost are enough, and blank notes become null', () => {
   expect(transactionProblems('received', texts)).toEqual({});
   expect(newTransaction('id', 'received', texts, 6_000)).toEqual({
     id: 'id',
@@ -25,7 +25,7 @@ test('a whole quantity and a cost are enough; empty notes are none', () => {
   });
 });
 
-test('what is thrown away has a reason, and nothing else has one', () => {
+test('what is thrown away needs a reason, and no other transaction has one', () => {
   expect(transactionProblems('wasted', texts)).toEqual({ waste_reason: NO_REASON });
   const dropped = { ...texts, waste_reason: 'dropped' as const };
   expect(transactionProblems('wasted', dropped)).toEqual({});
@@ -33,13 +33,13 @@ test('what is thrown away has a reason, and nothing else has one', () => {
   expect(newTransaction('id', 'removed', dropped, 6_000)).toMatchObject({ waste_reason: null });
 });
 
-test.each(['', '0', '-1', '1.5', 'five', '1e3'])('%j is no quantity', (quantity) => {
+test.each(['', '0', '-1', '1.5', 'five', '1e3'])('%j is not a quantity', (quantity) => {
   expect(transactionProblems('received', { ...texts, quantity })).toEqual({
     quantity: INVALID_QUANTITY.message,
   });
 });
 
-test.each(['', 'ten', '-1', '1.005'])('%j is no unit cost', (unit_cost_centavos) => {
+test.each(['', 'ten', '-1', '1.005'])('%j is not a unit cost', (unit_cost_centavos) => {
   expect(transactionProblems('received', { ...texts, unit_cost_centavos })).toEqual({
     unit_cost_centavos: INVALID_COST,
   });
@@ -52,7 +52,7 @@ test('a cost that somebody else changed is told with both values', () => {
   expect(costChangedText(6_000, 6_500, false)).toMatch(/Record again if that is right\.$/);
 });
 
-test('the message says what was done, and how much of it where the stock did not reach', () => {
+test('the message says what was done, and how much if the stock did not suffice', () => {
   expect(recordedText('received', 5, 5, 'Tapsilog', 55)).toBe('Received 5. Tapsilog: 55 in stock');
   expect(recordedText('removed', 5, -3, 'Buko Pie', 0)).toBe('Removed 3, asked for 5. Buko Pie: 0 in stock');
 });
@@ -63,6 +63,6 @@ test.each([
   [5, 0, 'None in stock: nothing will be removed.'],
   [5, -2, 'None in stock: nothing will be removed.'],
   [8, 8, null],
-])('asked to remove %i of %i, before it is saved: %s', (quantity, stock, text) => {
+])('removing %i from a stock of %i is announced before it is saved as: %s', (quantity, stock, text) => {
   expect(shortText(quantity, stock)).toBe(text);
 });

@@ -32,7 +32,7 @@ function refusedAt(field: string, error = 'item_name_taken', detail = 'Taken.', 
   fails('post', PATH, { status, json: { error, detail, field } });
 }
 
-test('the filled rows and Other go together, and blank ones stay behind', async () => {
+test("the filled rows are sent together with 'Other', and blank rows are not sent", async () => {
   takesNew(await openItems());
   await expect.element(button('Add 1 item')).toBeVisible();
   await typeItem(1, ' Tapsilog ', '₱70', '40');
@@ -54,7 +54,7 @@ test('the filled rows and Other go together, and blank ones stay behind', async 
   await expect.element(added.getByRole('listitem').first()).toHaveTextContent('Tapsilog');
 });
 
-test('what is scanned while the first items are typed is none of them, and adds nothing', async () => {
+test('a scanned code is not taken for an item, and adds nothing', async () => {
   const cafe = answersGuide();
   takesNew(await openItems({ drawer: { ...cafe.drawer, shift: shiftForTests() } }));
   await typeItem(1, 'Tapsilog', '70', '40');
@@ -64,7 +64,7 @@ test('what is scanned while the first items are typed is none of them, and adds 
   expect(sent('post', PATH)).toEqual([]);
 });
 
-test('five more have ids of their own, and Other is not offered twice', async () => {
+test("five more rows have ids of their own, and 'Other' is not offered twice", async () => {
   const cafe = await openItems();
   takesNew(cafe);
   await typeItem(1, 'Turon', '12', '20');
@@ -78,7 +78,7 @@ test('five more have ids of their own, and Other is not offered twice', async ()
   expect(new Set(ids).size).toBe(3);
 });
 
-test('while rows are typed the way on passes them over in words, and is not the first button', async () => {
+test('while rows are typed the way on is called Skip, and is not the primary button', async () => {
   takesNew(await openGuide({ items: [item('Turon')] }, '/first-day?step=items'));
   await button('Add five more').click();
   await expect.element(button('Next')).toHaveAttribute('data-primary');
@@ -90,7 +90,7 @@ test('while rows are typed the way on passes them over in words, and is not the 
   await expect.element(button('Next')).toHaveAttribute('data-primary');
 });
 
-test('Other is left out where nobody wants it', async () => {
+test("'Other' can be left out", async () => {
   takesNew(await openItems());
   await page.getByRole('switch', { name: /'Other'/ }).click({ force: true });
   await button('Add items').click();
@@ -101,7 +101,7 @@ test('Other is left out where nobody wants it', async () => {
   expect(sent('post', PATH)[0]?.items.map(({ name }) => name)).toEqual(['Turon']);
 });
 
-test('what is wrong stands beside its field, the first has the focus, and nothing is sent', async () => {
+test('each mistake is told beside its field, the first has the focus, and nothing is sent', async () => {
   await openItems();
   await typeItem(1, 'Tapsilog', '12,34', '40');
   await row(2).getByLabelText('Name').fill('Turon');
@@ -120,7 +120,7 @@ test('what is wrong stands beside its field, the first has the focus, and nothin
   expect(sent('post', PATH)).toEqual([]);
 });
 
-test('a name that is taken is told at its row, and the next try has the same ids', async () => {
+test('a taken name is told at its row, and the next try has the same ids', async () => {
   takesNew(await openItems());
   await typeItem(2, 'Tapsilog', '70', '40');
   await typeItem(4, 'Turon', '12', '20');
@@ -138,7 +138,7 @@ test('a name that is taken is told at its row, and the next try has the same ids
   expect(second).toEqual(first);
 });
 
-test('a code that has the name is told in the words of the server', async () => {
+test('a name that is the code of another item is refused in the words of the server', async () => {
   await openItems();
   await typeItem(1, '52', '70', '40');
   const told = "This is the code of 'Latte'. Please choose another name.";
@@ -160,7 +160,7 @@ test('a failure keeps what was typed', async () => {
   await toldSuccess('2 items added');
 });
 
-test('what a lost answer had saved, Other with it, is counted when it goes again', async () => {
+test('rows that were saved although the answer was lost are sent again and counted', async () => {
   const cafe = await openItems();
   takesNew(cafe);
   await typeItem(1, 'Tapsilog', '70', '40');
@@ -179,7 +179,7 @@ test('what a lost answer had saved, Other with it, is counted when it goes again
   expect(sent('post', PATH)[1]).toEqual(lost);
 });
 
-test('rows that a lost answer had saved are left out of the next try', async () => {
+test('rows that turn out to be saved already are left out of the next try', async () => {
   const cafe = await openItems();
   takesNew(cafe);
   await typeItem(1, 'Tapsilog', '70', '40');
@@ -201,7 +201,7 @@ test('rows that a lost answer had saved are left out of the next try', async () 
   await expect.element(page.getByText('4 items added').first()).toBeVisible();
 });
 
-test('rows that nobody has added yet outlive a look at another step', async () => {
+test('rows that are not added yet survive a visit to another step', async () => {
   await openItems();
   await typeItem(1, 'Tapsilog', '70', '40');
   await button('Skip').click();

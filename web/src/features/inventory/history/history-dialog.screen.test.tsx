@@ -45,7 +45,7 @@ test('a long history comes page by page', async () => {
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
 });
 
-test('a busy browser, which tells of two changes at once, loads the next page all the same', async () => {
+test('the next page loads even if a busy browser reports two changes of sight at once', async () => {
   await openStock();
   tellsOfTwoSightsAtOnce();
   answers('get', MOVEMENTS, (_, query) =>
@@ -58,7 +58,7 @@ test('a busy browser, which tells of two changes at once, loads the next page al
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
 });
 
-test('a refresh that fails leaves the history as it stands', async () => {
+test('a refresh that fails leaves the history on the screen', async () => {
   await openStock();
   answers('get', MOVEMENTS, { movements: [received(1)], next_cursor: null });
   answers('get', LEVELS, { days: [] });

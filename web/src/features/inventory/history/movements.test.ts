@@ -20,7 +20,7 @@ const sale: Movement = {
   stock_after: 48,
 };
 
-test('a sale is told with its order number where it has one', () => {
+test('the cause of a movement is told with its order number or its reason', () => {
   expect(causeOf(sale)).toBe('Sale · ORDER #12');
   expect(causeOf({ ...sale, order_number: null })).toBe('Sale');
   const spoiled = { ...sale, movement_type: 'wasted', waste_reason: 'spoiled', order_number: null } as const;
@@ -38,7 +38,7 @@ test.each([
   expect(askedFor(quantity, applied_quantity)).toBe(asked);
 });
 
-test('what a recipe took is told in the unit of the ingredient, and so is what came back', () => {
+test('what a recipe took, or a void gave back, is told in the unit of the ingredient', () => {
   expect(causeOf({ ...sale, movement_type: 'used' })).toBe('Used · ORDER #12');
   expect(stockChange(0, 18_000, 'g')).toBe('−18 g');
   expect(causeOf({ ...sale, movement_type: 'void' })).toBe('Returned (sale voided) · ORDER #12');

@@ -8,7 +8,7 @@ import { toldFailure } from '~/testing/toast';
 
 const search = page.getByLabelText('Search items');
 
-test('both rows of cards hold the figures of their lists, and lead to the rows behind them', async () => {
+test('both rows of cards show the figures of their lists, and lead to the rows behind them', async () => {
   await openStock();
   for (const [row, label, value] of [
     ['Inventory', 'Total Items', '7'],
@@ -29,7 +29,7 @@ test('both rows of cards hold the figures of their lists, and lead to the rows b
   expect(location.search).toBe('?view=inventory&list=supplies');
 });
 
-test('what is low stands in a panel of its own, what runs out next first', async () => {
+test('low items have a panel of their own, with the one that runs out next first', async () => {
   await openStock();
   const panel = page.getByRole('region', { name: 'Low Stock: 3 items' });
   for (const [at, words] of ['Leche Flan out', 'Buko Pie 3 left', 'Matcha Latte 4 left'].entries())
@@ -39,7 +39,7 @@ test('what is low stands in a panel of its own, what runs out next first', async
   await expect.element(dialog('Transaction: Buko Pie')).toBeVisible();
 });
 
-test('a card says all there is to know of an item', async () => {
+test('a card shows the stock, the minimum, the cost, the price and the value of its item', async () => {
   await openStock();
   for (const words of ['Low Stock - 3', '(min 10)', '₱55.00', '₱110.00', '₱165.00'])
     await expect.element(card('Buko Pie').filter({ hasText: words })).toBeVisible();
@@ -53,7 +53,7 @@ test('a formula or a script is a name like any other', async () => {
   for (const name of odd) await expect.element(card(name).getByText(name)).toBeVisible();
 });
 
-test('list, sort and low only stand in the address, and lead back there', async () => {
+test('the list, the sort and the filter are kept in the address', async () => {
   await openStock();
   await page.getByLabelText('Sort').selectOptions('Lowest first');
   await page.getByRole('switch', { name: 'Low only' }).click({ force: true });
@@ -84,7 +84,7 @@ test('the search takes words in any order, and says when nothing matches', async
 
 const LISTS = '/api/stock/{kind}';
 
-test('a list that cannot be read says so after all tries, and comes when it is asked for again', async () => {
+test('a list that cannot be read says so after all tries, and Try again reads it', async () => {
   const heal = breaks('get', at(LISTS, 'inventory'), BROKEN);
   await openStock();
   await toldFailure('Failed to fetch inventory items');
@@ -96,7 +96,7 @@ test('a list that cannot be read says so after all tries, and comes when it is a
   await expect.element(card('Buko Pie')).toBeVisible();
 });
 
-test('a server that has hung was waited for long enough by one try', async () => {
+test('a server that hangs is tried only once', async () => {
   const heal = breaks('get', at(LISTS, 'inventory'), 'hung');
   await openStock();
   await toldFailure('Failed to fetch inventory items');

@@ -26,7 +26,7 @@ test.each([
   expect(names({ sort })).toEqual(expected);
 });
 
-test('low only leaves what is at or below its minimum, and never the open-price item', () => {
+test('low only leaves the items at or below their minimum, and never the open-price item', () => {
   expect(names({ lowOnly: true })).toEqual(['buko pie', 'Leche Flan', 'Rice']);
 });
 
@@ -44,14 +44,14 @@ test('a refresh changes values in place and moves nothing', () => {
   expect(next[0]?.current_stock).toBe(1);
 });
 
-test('what is new comes at the end, where it is asked for', () => {
+test('a new item that matches the search comes at the end', () => {
   const fresh = [...shelf, item('Adobo'), item('Ube')];
   const wanted = { ...ALL, text: 'e' };
   const next = refreshed(listed(shelf, wanted), fresh, wanted);
   expect(next.map(({ name }) => name)).toEqual(['buko pie', 'Leche Flan', 'Other', 'Rice', 'Ube']);
 });
 
-test('what was deleted goes', () => {
+test('a deleted item disappears', () => {
   const next = refreshed(listed(shelf, ALL), shelf.slice(2), ALL);
   expect(next.map(({ name }) => name)).toEqual(['Leche Flan', 'Other', 'Rice']);
 });

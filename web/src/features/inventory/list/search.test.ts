@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stockSearch } from './search';
 
-test('the plain address is the inventory items by name', () => {
+test('the plain address shows the inventory items by name', () => {
   expect(stockSearch({})).toEqual({});
   expect(stockSearch({ list: 'inventory', sort: 'name', low: false })).toEqual({});
 });
@@ -11,6 +11,6 @@ test('list, sort and low only are kept', () => {
   expect(stockSearch(search)).toEqual(search);
 });
 
-test('whatever else stands there is left out', () => {
+test('unknown parts of the address are left out', () => {
   expect(stockSearch({ list: 'x', sort: 'price', low: 'yes', page: 3 })).toEqual({});
 });

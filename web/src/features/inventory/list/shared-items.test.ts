@@ -5,11 +5,11 @@ import { sharedItems } from './shared-items';
 const before = [item('Buko Pie'), item('Siopao'), item('Tapsilog')];
 const copy = () => before.map((each) => ({ ...each }));
 
-test('an unchanged list is the very list of before', () => {
+test('an unchanged list is the same array as before', () => {
   expect(sharedItems(before, copy())).toBe(before);
 });
 
-test('what changed is new, the rest is as it was, also behind a new item', () => {
+test('only changed items are new objects, even behind a new item', () => {
   const now = [item('Adobo'), ...copy()];
   now[2] = item('Siopao', { current_stock: 1 });
   const shared = sharedItems(before, now);
@@ -17,7 +17,7 @@ test('what changed is new, the rest is as it was, also behind a new item', () =>
   expect(shared[2]?.current_stock).toBe(1);
 });
 
-test('a deleted item and another order make another list of the same items', () => {
+test('a list with a deleted item, or in another order, has the same item objects', () => {
   const [pie, , tapsilog] = copy();
   const shared = sharedItems(
     before,

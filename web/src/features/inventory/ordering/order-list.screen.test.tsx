@@ -35,7 +35,7 @@ async function open(suppliers = ORDERS): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'To order' })).toBeVisible();
 }
 
-test('each supplier has a list of what to order, how many, and why', async () => {
+test('each supplier has a list of what to order, how much, and why', async () => {
   await open();
   const rows = supplier('Aling Nena').getByRole('listitem');
   await expect
@@ -47,20 +47,20 @@ test('each supplier has a list of what to order, how many, and why', async () =>
     .toHaveTextContent('Soap2 in stock, minimum 5Order 4');
 });
 
-test('it is reached from Inventory Management', async () => {
+test('the order list is reached from Inventory Management', async () => {
   answers('get', '/api/stock/reorder', { suppliers: ORDERS });
   await openStock();
   await page.getByRole('link', { name: 'To order' }).click();
   await expect.element(supplier('Aling Nena')).toBeVisible();
 });
 
-test('where nothing needs to be ordered it says so', async () => {
+test('the order list says when nothing needs to be ordered', async () => {
   await open([]);
   await expect.element(page.getByText('Nothing to order')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Manage Inventory' })).toBeVisible();
 });
 
-test('what could not be read can be tried again', async () => {
+test('an order list that could not be read can be tried again', async () => {
   const mend = breaks('get', '/api/stock/reorder', REFUSED);
   await open();
   await toldFailure('Failed to fetch what to order');
@@ -69,7 +69,7 @@ test('what could not be read can be tried again', async () => {
   await expect.element(supplier('Aling Nena')).toBeVisible();
 });
 
-test('it is saved as a file, or the till says that it was not', async () => {
+test('the order list is saved as a file, or a message says that it was not', async () => {
   await open();
   const saved = savedFiles();
   answers('get', '/api/stock/reorder.csv', 'Supplier,Item');
@@ -82,7 +82,7 @@ test('it is saved as a file, or the till says that it was not', async () => {
     .toEqual([expect.stringMatching(/^to_order_\d{4}-\d\d-\d\d\.csv$/)]);
 });
 
-test('it is printed as it stands', async () => {
+test('the order list can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await open();
   await button('Print').click();
