@@ -44,7 +44,7 @@ test('a completed ticket stays for ten seconds and then leaves', async () => {
   expect(standing()).toEqual(['2']);
 });
 
-test('a tablet whose clock is set back by hours keeps no completed ticket for hours', async () => {
+test('a clock that is set back by hours does not keep a completed ticket for hours', async () => {
   await read(ticket('1'), ticket('2'));
   hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
   vi.setSystemTime(START - 3 * 3_600_000);
@@ -52,7 +52,7 @@ test('a tablet whose clock is set back by hours keeps no completed ticket for ho
   expect(standing()).toEqual(['2']);
 });
 
-test('nothing moves while somebody taps, and all of it 1.5 s after', async () => {
+test('nothing moves while somebody taps, and everything moves 1.5 s afterwards', async () => {
   await read(ticket('1'), ticket('3'));
   vi.mocked(untouchedMs).mockImplementation(() => Date.now() - START - 60_000);
   hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
@@ -63,7 +63,7 @@ test('nothing moves while somebody taps, and all of it 1.5 s after', async () =>
   expect(standing()).toEqual(['2', '3']);
 });
 
-test('a ticket that was undone stays where it is', async () => {
+test('a ticket whose completion was undone stays where it is', async () => {
   await read(ticket('1'), ticket('2'));
   hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
   hearTicket(ticket('1', { version: 2 }));
@@ -80,12 +80,12 @@ test('a ticket does not leave before the server has confirmed it', async () => {
   expect(useBoard.getState().cards['1']?.order_status).toBe('pending');
 });
 
-test('what is done when the screen opens is not on the board', async () => {
+test('a ticket that is done when the screen opens is not on the board', async () => {
   await read(ticket('1', { order_status: 'completed' }), ticket('2'));
   expect(standing()).toEqual(['2']);
 });
 
-test('a ticket that a list no longer names keeps its place for a moment, and says that it is gone', async () => {
+test('a ticket that the next list lacks keeps its place for a moment, and says that it is gone', async () => {
   await read(ticket('1'), ticket('2'));
   await read(ticket('2'));
   expect(standing()).toEqual(['1', '2']);
@@ -94,7 +94,7 @@ test('a ticket that a list no longer names keeps its place for a moment, and say
   expect(standing()).toEqual(['2']);
 });
 
-test('new orders are counted for the sound, those of the first list and recalled ones are not', async () => {
+test('new orders are counted for the sound; those of the first list and recalled ones are not', async () => {
   const arrivals = () => useBoard.getState().arrivals;
   await read(ticket('1'), ticket('2', { order_status: 'completed' }));
   expect(arrivals()).toBe(0);
@@ -119,7 +119,7 @@ test('a voided ticket stays until it is stopped, and is counted for a sound of i
   expect(useBoard.getState().stops).toBe(stops + 1);
 });
 
-test('one that another screen stopped while this one slept leaves too', async () => {
+test('a voided ticket that another screen stopped while this one slept leaves too', async () => {
   await read(ticket('1', { voided: true }), ticket('2'));
   expect(standing()).toEqual(['1', '2']);
   await read(ticket('2'));
@@ -127,7 +127,7 @@ test('one that another screen stopped while this one slept leaves too', async ()
   expect(standing()).toEqual(['2']);
 });
 
-test('a ticket whose void was taken back is announced as a new one, seen or not in between', async () => {
+test('a restored ticket is announced as a new one, whether its void was seen here or not', async () => {
   const { arrivals } = useBoard.getState();
   const restored = { restored_at: '2026-03-02T02:10:00Z' };
   await read(ticket('1'), ticket('2'));
@@ -138,7 +138,7 @@ test('a ticket whose void was taken back is announced as a new one, seen or not 
   expect(useBoard.getState().arrivals).toBe(arrivals + 2);
 });
 
-test('what another screen finished can be undone here for ten seconds, and only what it ticked last', async () => {
+test('a ticket completed on another screen can be undone here for ten seconds, by its last ticks alone', async () => {
   const lines = [lineOf({ id: 'a', completed: true }), lineOf({ id: 'b' })];
   const done = lines.map((line) => ({ ...line, completed: true }));
   await read(ticket('1', { lines, order_status: 'in_progress' }));

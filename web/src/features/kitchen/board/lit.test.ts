@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was asked for is lit until it is asked for again', () => {
+test('tickets stay lit until the same line is tapped again', () => {
   light(WANTED);
   expect(useBoard.getState().lit).toEqual(WANTED);
   light({ ...WANTED });
   expect(useBoard.getState().lit).toBeNull();
 });
 
-test('it goes off by itself after ten seconds, counted from the last tap', () => {
+test('the light goes off by itself ten seconds after the last tap', () => {
   light(WANTED);
   vi.advanceTimersByTime(6_000);
   light({ ...WANTED, what: 'Tapsilog' });
@@ -36,13 +36,13 @@ test('it goes off by itself after ten seconds, counted from the last tap', () =>
   expect(useBoard.getState().lit).toBeNull();
 });
 
-test('the same thing of earlier days is another', () => {
+test('the same item of earlier days is lit separately', () => {
   light(WANTED);
   light({ ...WANTED, part: 'earlier' });
   expect(useBoard.getState().lit?.part).toBe('earlier');
 });
 
-test('it stands on the tickets that still ask for it, and on no other part of the board', () => {
+test('the tickets that still need the item are lit, in the tapped part of the board only', () => {
   const cards = {
     asks: ticketOf({ id: 'asks', lines: [lineOf({ name: 'Tapsilog' }), lineOf(LATTE)] }),
     hot: ticketOf({ id: 'hot', lines: [lineOf({ ...LATTE, temperature: 'hot' })] }),

@@ -41,7 +41,7 @@ function inColumn(tiles: readonly Tile[], { places }: Packing, column: number): 
   });
 }
 
-test('the first tickets stand beside one another, and each further one where there is room soonest', () => {
+test('the first tickets are side by side, and each further one is where there is room soonest', () => {
   const tiles = [tile('a', 300), tile('b', 100), tile('c', 200), tile('d', 100), tile('e', 100)];
   expect(fresh(tiles).places).toMatchObject({
     a: { column: 0, top: 0 },
@@ -52,11 +52,11 @@ test('the first tickets stand beside one another, and each further one where the
   });
 });
 
-test('nothing to make takes no room', () => {
+test('an empty board takes no room', () => {
   expect(fresh([])).toEqual({ places: {}, height: 0 });
 });
 
-test('a late order comes below all others, and to its place above younger ones in the same column', () => {
+test('a late order comes below all others, and later to its place above younger ones in the same column', () => {
   const [a, b, c] = [tile('a', 100), tile('b', 100), tile('c', 100)];
   const shape = { columns: 2, gap: 10 };
   const before = columnsOf([a, b, c], shape, {});
@@ -70,7 +70,7 @@ test('a late order comes below all others, and to its place above younger ones i
   });
 });
 
-test('over any day of orders no card moves sideways, what came last moves nothing, and there are no holes', () => {
+test('over any day of orders no card changes its column, the newest moves no other, and there are no gaps', () => {
   for (let seed = 1; seed <= 25; seed += 1) {
     const next = dice(seed);
     const shape = { columns: 1 + Math.floor(next() * 6), gap: 10 };
@@ -101,7 +101,7 @@ test('over any day of orders no card moves sideways, what came last moves nothin
   }
 });
 
-test('of 34 tickets no column ends further below another than one ticket is tall', () => {
+test('the columns of 34 tickets end within the height of one ticket of each other', () => {
   for (let seed = 1; seed <= 25; seed += 1) {
     const next = dice(seed);
     const tiles = Array.from({ length: 34 }, (_, id) => someTile(id, next));
@@ -114,7 +114,7 @@ test('of 34 tickets no column ends further below another than one ticket is tall
   }
 });
 
-test('columns are filled anew only where something out of sight comes a good deal nearer', () => {
+test('columns are refilled only if that brings a hidden ticket a good deal nearer', () => {
   const all = Array.from({ length: 12 }, (_, id) => tile(`t${id}`, 300));
   const columns = columnsOf(all, SHAPE, {});
   const left = all.filter((_, id) => id % 3 === 0);

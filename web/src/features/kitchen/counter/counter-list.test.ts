@@ -10,7 +10,7 @@ function numbers(tickets: Ticket[]): (number | null)[] {
   return tickets.map(({ order_number }) => order_number);
 }
 
-test('active orders come newest first, done ones by when they were finished', () => {
+test('active orders are listed newest first, and done ones by when they were completed', () => {
   const list = counterList(
     [
       ticketOf({ order_number: 1, created_at: at(1) }),
@@ -25,7 +25,7 @@ test('active orders come newest first, done ones by when they were finished', ()
   expect(numbers(list.done)).toEqual([3, 4]);
 });
 
-test('what an earlier day left open stands apart, oldest first', () => {
+test('orders left open on an earlier day are listed apart, oldest first', () => {
   const list = counterList(
     [
       ticketOf({ order_number: 5, on: '2026-03-01', created_at: at(-660) }),
@@ -39,7 +39,7 @@ test('what an earlier day left open stands apart, oldest first', () => {
   expect(numbers(list.active)).toEqual([7]);
 });
 
-test('an order of yesterday that was finished today is done, one that was finished yesterday at noon is in no list', () => {
+test('an order of yesterday is done if it was completed today, and in no list if completed yesterday', () => {
   const done = { on: '2026-03-01', order_status: 'completed' } as const;
   const finished = ticketOf({ ...done, order_number: 5, completed_at: at(1) });
   const before = ticketOf({ ...done, order_number: 6, completed_at: '2026-03-01T15:59:59Z' });
@@ -68,11 +68,11 @@ test.each([
   ['12', 12],
   [' #12 ', 12],
   ['007', 7],
-])('%j looks for %j', (text, number) => {
+])('the search text %j looks for %j', (text, number) => {
   expect(numberSought(text)).toBe(number);
 });
 
-test.each(['twelve', '1.5', '-3', '1234'])('%j finds nothing', (text) => {
+test.each(['twelve', '1.5', '-3', '1234'])('the search text %j finds nothing', (text) => {
   expect(numberSought(text)).toBeNaN();
 });
 

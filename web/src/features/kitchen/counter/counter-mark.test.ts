@@ -12,11 +12,11 @@ test.each([
   ['seen', seen],
   ['in-progress', { ...seen, order_status: 'in_progress' as const }],
   ['done', { ...seen, order_status: 'completed' as const }],
-])('an order is %s', (mark, ticket) => {
+])('an order is marked as %s', (mark, ticket) => {
   expect(markOf(ticket)).toBe(mark);
 });
 
-test('a ticket that no kitchen screen has seen within 10 s is flagged, with since when', () => {
+test('a ticket that no kitchen screen has seen within 10 s is flagged, with the moment from which it waits', () => {
   const open = SOLD - 60_000;
   expect(unseenSince(ticket, openAt(open), SOLD + 9_999)).toBeNull();
   expect(unseenSince(ticket, openAt(open), SOLD + 10_000)).toBe(SOLD);
@@ -41,13 +41,13 @@ test('a ticket that was seen, completed or voided is not flagged', () => {
   expect(flagged({ voided: true })).toBe(false);
 });
 
-test('the one that waits longest is named first', () => {
+test('the ticket that waits longest is named first', () => {
   const later = ticketOf({ order_number: 2, recorded_at: new Date(SOLD + 5_000).toISOString() });
   const found = unseenTickets([later, ticket, seen], openAt(SOLD - 60_000), SOLD + 20_000);
   expect(found).toEqual([ticket, later]);
 });
 
-test('while the kitchen is missing, whatever it has not seen is flagged, rung up before or after', () => {
+test('while the kitchen screen is missing, every unseen ticket is flagged, whenever it was sold', () => {
   for (const lostSince of [SOLD - 60_000, SOLD + 5_000]) {
     const missing = { openSince: null, lostSince };
     expect(unseenSince(ticket, missing, SOLD + 9_999)).toBeNull();
@@ -56,7 +56,7 @@ test('while the kitchen is missing, whatever it has not seen is flagged, rung up
   }
 });
 
-test('what was restored gets its 10 s from then', () => {
+test('a restored ticket gets 10 s from its restore', () => {
   const restored = { ...ticket, restored_at: new Date(SOLD + 600_000).toISOString() };
   expect(unseenSince(restored, openAt(SOLD), SOLD + 609_999)).toBeNull();
   expect(unseenSince(restored, openAt(SOLD), SOLD + 610_000)).toBe(SOLD + 600_000);

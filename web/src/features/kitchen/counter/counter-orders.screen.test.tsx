@@ -24,7 +24,7 @@ function done(number: number): Ticket {
   return { ...order, completed_at: order.created_at };
 }
 
-test('an order is found by its number, also when many were done after it', async () => {
+test('an order is found by its number, even if many were completed after it', async () => {
   const orders = Array.from({ length: 33 }, (_, at) => done(at + 1));
   answers('get', '/api/orders', (_, query) => ({
     ...listOf(...(query.get('completed') === 'all' ? orders : orders.slice(-LATEST))),
@@ -48,7 +48,7 @@ test('an order is found by its number, also when many were done after it', async
   );
 });
 
-test('the list opens beside an open order and leaves it as it was', async () => {
+test('the list of orders opens beside an open order and leaves it as it was', async () => {
   serveOrders(orderOf(12, ['Pandesal'], { total_centavos: 1_050 }));
   await openTill(...usualMenu());
   await add('Tapsilog', 'Tapsilog');
@@ -60,7 +60,7 @@ test('the list opens beside an open order and leaves it as it was', async () => 
   await expect.element(sum('Total')).toHaveTextContent('₱330.00');
 });
 
-test('a scanned code opens no order that was looked at last', async () => {
+test('a scanned code does not open the order that has the focus', async () => {
   serveOrders(orderOf(12, ['Pandesal']));
   await openApp('/?view=orders');
   await expect.element(counterOrder(12)).toBeVisible();
@@ -71,7 +71,7 @@ test('a scanned code opens no order that was looked at last', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test("a list that cannot be fetched says 'Failed to fetch orders', and comes when it can", async () => {
+test("a list that cannot be fetched says 'Failed to fetch orders', and appears when it can be", async () => {
   holdTimers();
   serveOrders(orderOf(12, ['Pandesal']));
   fails('get', '/api/orders', { status: 400, json: { error: 'odd', detail: 'Odd.' } }, 4);
@@ -82,7 +82,7 @@ test("a list that cannot be fetched says 'Failed to fetch orders', and comes whe
   await passUntil(() => counterOrder(12).elements().length > 0);
 });
 
-test('on a phone a time that has no room beside a large sum is left out whole', async () => {
+test('on a phone a time without room beside a large sum is left out completely', async () => {
   await page.viewport(390, 844);
   const large = { order_status: 'in_progress', total_centavos: 123_492_788 } as const;
   serveOrders(orderOf(12, ['Pandesal'], large), orderOf(13, ['Pandesal']));

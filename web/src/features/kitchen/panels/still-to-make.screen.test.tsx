@@ -8,7 +8,7 @@ import { lineOf } from '../tickets/ticket-for-tests';
 const toMake = page.getByRole('region', { name: 'Still to make' });
 const left = toMake.getByRole('region', { name: 'Unfinished from earlier' });
 
-test('leftovers are summed apart, and a line lights up its tickets until it is tapped again', async () => {
+test('leftovers are summed apart, and a line lights its tickets until it is tapped again', async () => {
   const at = '2026-02-28T00:00:00Z';
   serveOrders(
     orderOf(1, [], {

@@ -6,7 +6,7 @@ import { head, openKitchen, orderOf, serveOrders, ticket, undo } from '~/testing
 const pointer = page.getByRole('button', { name: /^\d+ new below$/ });
 const morePointer = page.getByRole('button', { name: /below$/ });
 
-test('at 130 % the title stands there whole', async () => {
+test('at 130 % the title is shown whole', async () => {
   await page.viewport(300, 649);
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
@@ -18,7 +18,7 @@ test.for([
   ['a phone', 390, 844],
   ['a phone at 130 %', 300, 649],
   ['the tablet', 1024, 768],
-] as const)('on %s what says that more is below covers no Undo', async ([, width, height]) => {
+] as const)('on %s the pointer to new orders below covers no Undo', async ([, width, height]) => {
   await page.viewport(width, height);
   const items = ['Tapsilog', 'Longsilog', 'Pandesal'];
   serveOrders(...Array.from({ length: 20 }, (_, at) => orderOf(at + 1, items)));

@@ -32,7 +32,7 @@ const TICKS = '/api/orders/{sale_id}/ticks';
 const STOPPED = '/api/orders/{sale_id}/stopped';
 const completed = success('Success', 'Order completed!');
 
-test('a scanned code completes no ticket whose head was tapped last', async () => {
+test('a scanned code does not complete the ticket whose head has the focus', async () => {
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
   ((await head(1).findElement()) as HTMLElement).focus();
@@ -63,7 +63,7 @@ test('a tap on the head completes the ticket; nothing moves, and Undo takes back
   await expect.poll(() => orders.get(1)?.order_status).toBe('in_progress');
 });
 
-test('two cooks who tick one line leave it ticked; a moment later a tap unticks it again', async () => {
+test('a line that two cooks tick stays ticked, and only a moment later does a tap untick it', async () => {
   const orders = serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']));
   await openKitchen();
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
@@ -89,7 +89,7 @@ test('two cooks who tick one line leave it ticked; a moment later a tap unticks 
   await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
 });
 
-test('whichever column it heads, the oldest order says so; one that stands alone need not', async () => {
+test('the oldest order is marked in whichever column it is, unless it is the only one', async () => {
   holdTimers();
   serveOrders(...[1, 2, 3].map((number) => orderOf(number, ['Tapsilog'])));
   await openKitchen();
@@ -133,7 +133,7 @@ test('ten fast taps end in what the cook wanted last', async () => {
   await expect.poll(() => sent('put', TICKS).at(-1)?.completed).toBe(true);
 });
 
-test('what the server cannot have is struck through, says that it waits, and is sent with the last word', async () => {
+test('ticks that cannot be sent are shown as waiting, and only the last state of each line is sent', async () => {
   const orders = serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']));
   await openKitchen();
   const heal = breaks('put', TICKS, 'cut');
@@ -151,7 +151,7 @@ test('what the server cannot have is struck through, says that it waits, and is 
   expect(orders.get(1)?.lines.map((line) => line.completed)).toEqual([false, true]);
 });
 
-test('a tick that the server does not take is shown as it was, with the message', async () => {
+test('a tick that the server refuses is taken back, with a message', async () => {
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
   fails('put', TICKS, refusal(403, 'refused'));
@@ -163,7 +163,7 @@ test('a tick that the server does not take is shown as it was, with the message'
 
 const stop = button('Stopped ORDER #1');
 
-test('an order that is stopped although nobody answered asks no more to be stopped', async () => {
+test('an order that was stopped although the answer was lost no longer asks to be stopped', async () => {
   const voided = orderOf(1, ['Tapsilog'], { voided: true });
   const orders = serveOrders(voided, orderOf(2, ['Taho']));
   await openKitchen();
@@ -188,7 +188,7 @@ test('an order that could not be marked as stopped is named, and keeps its butto
   await expect.element(stop).toBeEnabled();
 });
 
-test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", async () => {
+test('orders that cannot be loaded are not shown as nothing to make, and appear by themselves later', async () => {
   holdTimers();
   serveOrders(orderOf(1, ['Tapsilog']));
   fails('get', '/api/orders', { status: 403, json: {} }, 4);
@@ -204,7 +204,7 @@ test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing 
   await passUntil(() => ticket(1).elements().length > 0);
 });
 
-test('an order that its till sold offline says so, for it may be made already', async () => {
+test('an order that was sold offline says so, since it may already be made', async () => {
   const created_at = new Date(Date.now() - 3_600_000).toISOString();
   const recorded_at = new Date().toISOString();
   serveOrders(orderOf(1, ['Tapsilog']), orderOf(2, ['Pandesal'], { created_at, recorded_at }));
@@ -225,7 +225,7 @@ test('an empty kitchen says so and what comes next, and Back goes to the till', 
   expect(location.pathname + location.search).toBe('/');
 });
 
-test('the tablet is kept awake, and a browser that stops keeping it is not praised for it', async () => {
+test('the screen says that it is kept awake, and no longer once the browser has stopped keeping it', async () => {
   const lock = Object.assign(new EventTarget(), { release: async () => undefined });
   const request = vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as WakeLockSentinel);
   serveOrders();
@@ -236,7 +236,7 @@ test('the tablet is kept awake, and a browser that stops keeping it is not prais
   request.mockRestore();
 });
 
-test('an order that was done when it was voided says so where it stands, and cannot be undone', async () => {
+test('an order that is voided after it was done says so in its place, and cannot be undone', async () => {
   const orders = serveOrders(orderOf(8, ['Tapsilog']));
   await openKitchen();
   await head(8).click();
@@ -250,7 +250,7 @@ test('an order that was done when it was voided says so where it stands, and can
   await expect.element(activeCount(0)).toBeVisible();
 });
 
-test("'Loading orders...' stands there until the list has come", async () => {
+test("'Loading orders...' is shown until the list has come", async () => {
   serveOrders();
   const held = later<void>();
   answers('get', '/api/orders', async () => {

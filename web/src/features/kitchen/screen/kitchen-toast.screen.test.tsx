@@ -15,7 +15,7 @@ test.for([
   ['a phone', 390, 844],
   ['a desk', 1440, 900],
 ] as const)(
-  'a toast is read whole on %s, and moves and hides nothing, also offline',
+  'a toast is shown whole on %s, and neither moves nor hides anything, also offline',
   async ([, width, height]) => {
     await page.viewport(width, height);
     serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']), orderOf(2, ['Tapsilog']));

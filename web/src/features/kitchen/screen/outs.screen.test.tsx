@@ -50,7 +50,7 @@ test('a long press on an item of a ticket asks whether it is out, and ticks noth
   await expect.element(item(1, 'Pandesal')).toBeChecked();
 });
 
-test('a right click asks the same, and what is out is said to be back', async () => {
+test('a right click asks the same as a long press, and puts an item back on the menu', async () => {
   await openKitchen();
   await row(1, 'Tapsilog').click({ button: 'right' });
   await button('Out today', dialog('Tapsilog')).click();
@@ -60,7 +60,7 @@ test('a right click asks the same, and what is out is said to be back', async ()
   expect(outs).toEqual([]);
 });
 
-test('the list of what is out is a tap away, says who said so and since when, and takes it back', async () => {
+test('the list of what is out is one tap away, shows who marked it and when, and puts it back', async () => {
   outs = [
     {
       id: menu[0]?.id ?? '',
@@ -96,7 +96,7 @@ test('the list of what is out is a tap away, says who said so and since when, an
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('what could not be taken back stays in the list, and says why', async () => {
+test('an item that could not be put back stays in the list, with the reason', async () => {
   outs = [
     {
       id: menu[0]?.id ?? '',
@@ -114,7 +114,7 @@ test('what could not be taken back stays in the list, and says why', async () =>
   await expect.element(list.getByText('Tapsilog', { exact: true })).toBeVisible();
 });
 
-test('an item that has left the menu cannot be out, and items that cannot be read cannot be held', async () => {
+test('an item that has left the menu cannot be marked as out, and an unreadable item asks nothing', async () => {
   const gone = lineOf({ id: '019c0000-0000-7000-8000-00000000b001', name: 'Halo-halo' });
   const unread = lineOf({
     id: '019c0000-0000-7000-8000-00000000b002',

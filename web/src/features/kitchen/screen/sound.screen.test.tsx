@@ -25,7 +25,7 @@ OscillatorNode.prototype.start = function (at) {
   return start.call(this, at);
 };
 
-test('the hint covers neither the title nor how old the screen is, at any size', async () => {
+test('the hint about the sound covers neither the title nor the age of the screen, at any size', async () => {
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
   const all = [
@@ -52,7 +52,7 @@ test('the hint covers neither the title nor how old the screen is, at any size',
 
 const apart = (left: DOMRect, right: DOMRect) => left.right <= right.left || left.bottom <= right.top;
 
-test('where the browser plays nothing before a touch, any touch turns the sound on; then each order is heard until it is off', async () => {
+test('any touch turns a blocked sound on, and then each new order is heard until the sound is off', async () => {
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
   const hint = button('Turn sound on');

@@ -26,7 +26,7 @@ test.each([
   expect([ageText(minutes), ageTone(minutes)]).toEqual([text, tone]);
 });
 
-test('an order of the future is just now', () => {
+test('an order from the future is just now', () => {
   expect(ageMinutes(ORDERED, Date.parse(ORDERED) - 600_000)).toBe(0);
 });
 
@@ -39,7 +39,7 @@ test.each([
   [7500, '2h 5m'],
   [90_000, '25h 0m'],
   [-5, '0s'],
-])('%d seconds are %s', (seconds, text) => {
+])('a duration of %d seconds reads %s', (seconds, text) => {
   expect(durationText(ORDERED, after(seconds))).toBe(text);
 });
 

@@ -6,16 +6,16 @@ function ticket(ticks: Record<string, boolean>) {
   return ticketOf({ lines: Object.entries(ticks).map(([id, completed]) => lineOf({ id, completed })) });
 }
 
-test('nothing wanted is nothing to send', () => {
+test('nothing is sent if nothing is wanted', () => {
   expect(nextBatch(undefined)).toBeNull();
   expect(nextBatch({})).toBeNull();
 });
 
-test('one call carries all lines that want what the first tap wanted', () => {
+test('one call carries all lines that want the same as the first tap', () => {
   expect(nextBatch({ a: true, b: false, c: true })).toEqual({ lineIds: ['a', 'c'], completed: true });
 });
 
-test('what was answered is no longer wanted, what wants the opposite still is', () => {
+test('an answered line is no longer wanted, and a line that wants the opposite still is', () => {
   const batch = { lineIds: ['a', 'b'], completed: true };
   expect(stillWanted({ a: true, b: false, c: true }, batch, ticket({ a: true, b: true, c: false }))).toEqual({
     b: false,
@@ -23,12 +23,12 @@ test('what was answered is no longer wanted, what wants the opposite still is', 
   });
 });
 
-test('a tap and a second thought while another call is under way are not sent at all', () => {
+test('a tap that is taken back while another call is under way is not sent at all', () => {
   const batch = { lineIds: ['a'], completed: true };
   expect(stillWanted({ a: true, b: false }, batch, ticket({ a: true, b: false }))).toEqual({});
 });
 
-test('a line that another screen set back after our tick is not ticked again', () => {
+test('a line that another screen unticked after our tick is not ticked again', () => {
   const batch = { lineIds: ['a'], completed: true };
   expect(stillWanted({ a: true }, batch, ticket({ a: false }))).toEqual({});
 });

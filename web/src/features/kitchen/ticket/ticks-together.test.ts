@@ -62,7 +62,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('several tickets are completed by one call, each at once and each with an Undo', async () => {
+test('several tickets are completed by one call, immediately and each with an Undo', async () => {
   tickTogether(all(), true);
   expect(statuses()).toEqual(['completed', 'completed', 'completed']);
   await vi.advanceTimersByTimeAsync(1000);
@@ -71,7 +71,7 @@ test('several tickets are completed by one call, each at once and each with an U
   expect(useUndo.getState().lines).toEqual(Object.fromEntries(IDS.map((id) => [id, [`${id}-a`, `${id}-b`]])));
 });
 
-test('taken back together they are as they were', async () => {
+test('undoing several tickets together restores their earlier ticks', async () => {
   tick(all(['one'])[0]?.ticket as Ticket, ['one-a'], true);
   await vi.advanceTimersByTimeAsync(1000);
   tickTogether(all(), true);
@@ -92,7 +92,7 @@ test('taken back together they are as they were', async () => {
   ]);
 });
 
-test('a lost answer is asked for again, and what cannot be reached leaves all as it was', async () => {
+test('a lost answer is asked for again, and an unreachable server leaves everything as it was', async () => {
   vi.mocked(putTicksTogether).mockRejectedValueOnce(noConnection());
   tickTogether(all(), true);
   await vi.advanceTimersByTimeAsync(5000);
@@ -108,7 +108,7 @@ test('a lost answer is asked for again, and what cannot be reached leaves all as
   expect(showFailure).toHaveBeenCalledWith('Failed to update order item status');
 });
 
-test('what the server did is done though every answer was lost: it was heard of otherwise', async () => {
+test('tickets that the server has completed are done, even if every answer was lost', async () => {
   vi.mocked(putTicksTogether).mockImplementation(async ({ tickets, completed }) => {
     for (const { id, line_ids } of tickets)
       for (const { ticket } of set(id, line_ids, completed)) hearTicket(ticket);
@@ -122,7 +122,7 @@ test('what the server did is done though every answer was lost: it was heard of 
   expect(Object.keys(useUndo.getState().lines)).toEqual(IDS);
 });
 
-test('a ticket with a line that waits on this device goes its own way, behind that', async () => {
+test('a ticket with a line that waits on this device is sent separately, behind that line', async () => {
   showWaits({ two: { 'two-a': false } });
   tickTogether(all(), true);
   await vi.advanceTimersByTimeAsync(0);
@@ -133,7 +133,7 @@ test('a ticket with a line that waits on this device goes its own way, behind th
   expect(vi.mocked(keepTick).mock.calls.map(([{ line_id }]) => line_id)).toEqual(['two-a', 'two-b']);
 });
 
-test('what was voided meanwhile is given up, and has nothing to undo', async () => {
+test('a ticket that was voided in between is given up, and has nothing to undo', async () => {
   server.set('two', { ...(server.get('two') as Ticket), voided: true });
   tickTogether(all(), true);
   await vi.advanceTimersByTimeAsync(1000);
@@ -142,7 +142,7 @@ test('what was voided meanwhile is given up, and has nothing to undo', async () 
   expect(showSuccess).toHaveBeenLastCalledWith('Success', '2 orders completed!');
 });
 
-test('a ticket of which a call is under way goes with the next of its own, and is not overtaken', async () => {
+test('a ticket with a call under way is sent on its own, after that call', async () => {
   let answer: () => void = () => undefined;
   vi.mocked(putTicks).mockImplementationOnce(
     (id, lineIds, completed) =>

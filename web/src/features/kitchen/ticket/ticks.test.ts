@@ -60,7 +60,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a tap shows at once and says so when the server has it', async () => {
+test('a tap shows immediately, and is confirmed when the server has it', async () => {
   tick(shown(), ['a'], true);
   expect(ticks()).toEqual([true, false]);
   expect(showSuccess).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('the last tick completes the order', async () => {
   expect(showSuccess).toHaveBeenLastCalledWith('Success', 'Order completed!');
 });
 
-test('ten taps before the next frame end in what was wanted last, in one call', async () => {
+test('ten taps before the next frame are sent as one call with the last state', async () => {
   for (let tap = 0; tap < 10; tap++) tick(shown(), ['a'], tap % 2 === 0);
   expect(ticks()).toEqual([false, false]);
   await settled();
@@ -97,7 +97,7 @@ test('a later tap waits for the earlier call', async () => {
   expect(ticks()).toEqual([true, true]);
 });
 
-test('what the server cannot have waits on this device, line by line', async () => {
+test('ticks that cannot be sent wait on this device, line by line', async () => {
   vi.mocked(putTicks).mockRejectedValueOnce(noConnection());
   tick(shown(), ['a', 'b'], true);
   // The screen may have been left by now.
@@ -110,7 +110,7 @@ test('what the server cannot have waits on this device, line by line', async () 
   expect(putTicks).toHaveBeenCalledTimes(1);
 });
 
-test('what waits is shown on the ticket, and a later word on its line waits in its place', async () => {
+test('a waiting tick is shown on the ticket, and a later tap on its line waits in its place', async () => {
   showWaits({ [ID]: { a: true } });
   expect(ticks()).toEqual([true, false]);
   tick(shown(), ['a'], false);
@@ -121,7 +121,7 @@ test('what waits is shown on the ticket, and a later word on its line waits in i
   expect(ticks()).toEqual([false, false]);
 });
 
-test('a tick that nothing here keeps is not called saved', async () => {
+test('a tick that cannot be stored here is not called saved', async () => {
   vi.mocked(putTicks).mockRejectedValueOnce(noConnection());
   vi.mocked(keepTick).mockResolvedValueOnce(false);
   tick(shown(), ['a'], true);
@@ -132,7 +132,7 @@ test('a tick that nothing here keeps is not called saved', async () => {
   );
 });
 
-test('a refusal shows the ticket as the server has it, with the later taps on it', async () => {
+test('a refusal shows the ticket as the server has it, and offers no Undo', async () => {
   vi.mocked(putTicks).mockRejectedValue(failureOf(404, { error: 'not_found', detail: 'gone' }));
   tick(shown(), ['a'], true);
   tick(shown(), ['b'], true);
@@ -161,27 +161,27 @@ test('Undo is offered for ten seconds for what completed the ticket, and for not
   expect(useUndo.getState().lines[ID]).toBeUndefined();
 });
 
-test('Undo leaves alone what another screen had ticked in the same moment', async () => {
+test('Undo leaves alone what another screen ticked at the same moment', async () => {
   set(['a'], true);
   tick(shown(), ['a', 'b'], true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(useUndo.getState().lines[ID]).toEqual(['b']);
 });
 
-test('of two screens that complete a ticket at once, the later one has nothing to undo', async () => {
+test('when two screens complete a ticket at once, the later one has nothing to undo', async () => {
   set(['a', 'b'], true);
   tick(shown(), ['a', 'b'], true);
   await settled();
   expect(useUndo.getState().lines[ID]).toBeUndefined();
 });
 
-test('unticking takes the offer of Undo back', () => {
+test('unticking a line withdraws the offer of Undo', () => {
   tick(shown(), ['a', 'b'], true);
   tick(shown(), ['a'], false);
   expect(useUndo.getState().lines[ID]).toBeUndefined();
 });
 
-test('a ticket that no list names any more can still be taken back', async () => {
+test('a ticket that no list names any more can still be unticked', async () => {
   const done = { ...server, lines: server.lines.map((line) => ({ ...line, completed: true })), version: 1 };
   server = done;
   forgetTickets();

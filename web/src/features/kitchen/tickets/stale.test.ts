@@ -9,11 +9,11 @@ test('after ten seconds of silence the tickets may be old', () => {
   expect(isStale(NOW - 10_001, NOW)).toBe(true);
 });
 
-test('a clock that was set back by hours makes no old tickets fresh', () => {
+test('a clock that is set back by hours does not make old tickets fresh', () => {
   expect(isStale(NOW + 2 * HOUR, NOW)).toBe(true);
 });
 
-test('a word of the server keeps the tickets young, unless something may have been missed since the list', () => {
+test('a message of the server keeps the tickets fresh, unless something may have been missed since the list', () => {
   expect(updatedAtOf(NOW - 60_000, false, NOW)).toBe(NOW);
   expect(updatedAtOf(NOW - 60_000, true, NOW)).toBe(NOW - 60_000);
   expect(updatedAtOf(0, false, NOW)).toBe(0);

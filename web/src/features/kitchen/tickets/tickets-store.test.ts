@@ -22,7 +22,7 @@ test('a list replaces what was there', async () => {
   expect(shown()).toEqual(['b', 'c']);
 });
 
-test('an order heard of during a read survives the list, and not the next one', async () => {
+test('an order announced during a read survives its list, but not the next one', async () => {
   await readTickets(async () => {
     hearTicket(ticketOf({ id: 'new' }));
     return listOf(ticketOf({ id: 'old' }));
@@ -32,7 +32,7 @@ test('an order heard of during a read survives the list, and not the next one', 
   expect(shown()).toEqual(['old']);
 });
 
-test('of two reads at once each keeps what was heard since it began', async () => {
+test('of two overlapping reads each keeps what was announced since it began', async () => {
   let answer: (list: TicketList) => void = () => undefined;
   const slow = new Promise<TicketList>((resolve) => {
     answer = resolve;
@@ -51,7 +51,7 @@ test('a failed read leaves everything as it was', async () => {
   expect(shown()).toEqual(['a']);
 });
 
-test('a list that may be older than what was missed is read again, the first one too', async () => {
+test('a list that may be older than a missed change is read again, even the first one', async () => {
   const lists = [listOf(), listOf(ticketOf({ id: 'missed' }))];
   await readTickets(async () => {
     const list = lists.shift();
@@ -74,7 +74,7 @@ test('a list that hangs on a dead connection is given up when the server is hear
   expect(shown()).toEqual(['a']);
 });
 
-test('a read that is no longer wanted ends', async () => {
+test('a read that is aborted ends', async () => {
   const left = new AbortController();
   const reading = readTickets(
     (signal) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
@@ -84,7 +84,7 @@ test('a read that is no longer wanted ends', async () => {
   await expect(reading).rejects.toThrow();
 });
 
-test('how many more there are than are here is not changed by those that are here', async () => {
+test('the number of tickets beyond the list does not change with the tickets in it', async () => {
   const open = ticketOf({ id: 'open', on: '2026-03-01', created_at: '2026-03-01T02:00:00Z' });
   const done = ticketOf({ id: 'done', order_status: 'completed' });
   await readTickets(async () => ({ ...listOf(open, done), completed_count: 3, earlier_count: 2 }));
@@ -93,7 +93,7 @@ test('how many more there are than are here is not changed by those that are her
   expect(useTickets.getState()).toMatchObject({ moreCompleted: 2, moreEarlier: 1 });
 });
 
-test('what the cook wants stays over older and newer words of the server until it is taken away', async () => {
+test('what the cook wants stays over older and newer versions of the server until it is withdrawn', async () => {
   const id = 'a';
   const lines = [lineOf({ id: '1' }), lineOf({ id: '2' })];
   const ticks = () => useTickets.getState().tickets[id]?.lines.map(({ completed }) => completed);
@@ -110,7 +110,7 @@ test('what the cook wants stays over older and newer words of the server until i
   expect(ticks()).toEqual([false, true]);
 });
 
-test('a card whose ticket did not change gets the same object', async () => {
+test('an unchanged ticket stays the same object', async () => {
   await readNow(ticketOf({ id: 'a' }), ticketOf({ id: 'b' }));
   const before = useTickets.getState().tickets.a;
   hearTicket(ticketOf({ id: 'b', version: 1 }));
@@ -118,14 +118,14 @@ test('a card whose ticket did not change gets the same object', async () => {
   expect(useTickets.getState().tickets.a).toBe(before);
 });
 
-test('the first order after midnight begins the day, one of yesterday does not end it', async () => {
+test('the first order after midnight begins the day, and an order of yesterday does not end it', async () => {
   await readNow();
   hearTicket(ticketOf({ id: 'early', on: '2026-03-03' }));
   hearTicket(ticketOf({ id: 'late', on: '2026-03-01' }));
   expect(useTickets.getState().day?.on).toBe('2026-03-03');
 });
 
-test('the tickets are behind until a list came after something may have been missed', async () => {
+test('the tickets are behind from a possible miss until the next list', async () => {
   expect(useTickets.getState().behind).toBe(true);
   await readNow();
   expect(useTickets.getState().behind).toBe(false);

@@ -23,28 +23,28 @@ test('the same version again changes nothing, not even the object', () => {
   expect(mergeList(before, [{ ...ticket }], NONE)[ticket.id]).toBe(ticket);
 });
 
-test('a voided ticket is not brought back by an older word', () => {
+test('a voided ticket is not brought back by an older version', () => {
   const voided = ticketOf({ version: 5, voided: true });
   expect(mergeTicket(known(voided), ticketOf({ version: 4 }))).toEqual(known(voided));
   expect(mergeList(known(voided), [ticketOf({ version: 4 })], new Set([voided.id]))).toEqual(known(voided));
 });
 
-test('a list takes away what it does not name', () => {
+test('a list removes the tickets that it does not name', () => {
   expect(mergeList(known(ticketOf({ id: 'a' })), [], NONE)).toEqual({});
 });
 
-test('an order that came while the list was being read stays', () => {
+test('an order that arrives while the list is being read stays', () => {
   const arrived = ticketOf({ id: 'new' });
   const listed = ticketOf({ id: 'old' });
   expect(mergeList(known(arrived), [listed], new Set(['new']))).toEqual(known(arrived, listed));
 });
 
-test('a tick that came while the list was being read is not taken back by the list', () => {
+test('a tick that arrives while the list is being read is not undone by the list', () => {
   const ticked = ticketOf({ version: 2, order_status: 'completed' });
   expect(mergeList(known(ticked), [ticketOf({ version: 1 })], new Set([ticked.id]))).toEqual(known(ticked));
 });
 
-test('the oldest order comes first, two of one moment by their ids', () => {
+test('the oldest order comes first, and two of the same moment are sorted by their ids', () => {
   const tickets = [
     ticketOf({ id: 'c', created_at: '2026-03-02T02:00:00Z' }),
     ticketOf({ id: 'b', created_at: '2026-03-02T02:00:00Z' }),
@@ -53,7 +53,7 @@ test('the oldest order comes first, two of one moment by their ids', () => {
   expect(tickets.sort(oldestFirst).map(({ id }) => id)).toEqual(['d', 'b', 'c']);
 });
 
-test('what the cook wants is shown before the server has said so, and the status follows the lines', () => {
+test('what the cook wants is shown before the server confirms it, and the status follows the lines', () => {
   const ticket = ticketOf({ lines: [lineOf({ id: 'a' }), lineOf({ id: 'b', completed: true })] });
   const status = (wanted: Record<string, boolean>) => withWanted(ticket, wanted).order_status;
   expect(status({ a: true })).toBe('completed');
@@ -63,7 +63,7 @@ test('what the cook wants is shown before the server has said so, and the status
   expect(withWanted(ticket, undefined)).toBe(ticket);
 });
 
-test('lines that are not touched stay the same objects', () => {
+test('untouched lines stay the same objects', () => {
   const ticket = ticketOf({ lines: [lineOf({ id: 'a' }), lineOf({ id: 'b' })] });
   expect(withWanted(ticket, { a: true }).lines[1]).toBe(ticket.lines[1]);
 });
@@ -84,7 +84,7 @@ test('what is still to make is summed over all open tickets by item and temperat
   ]);
 });
 
-test('two lattes with different milk are made apart, two with the same together', () => {
+test('lattes with different milk are summed apart, and those with the same milk together', () => {
   const latte = { name: 'Cafe Latte', temperature: 'iced' } as const;
   const oat = { ...latte, options: ['Oat milk', 'Extra shot'] };
   const tickets = [
