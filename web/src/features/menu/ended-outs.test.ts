@@ -6,19 +6,19 @@ import { isPast, withoutOuts } from './ended-outs';
 const ON = '2026-03-02';
 const out = { ...menuOf([menuItem('Taho', { is_out: true }), menuItem('Latte')]), outs_on: ON };
 
-test('what is out is so on its day, and on an earlier one by a clock that is wrong', () => {
+test('what is out ends on the next day, and not on an earlier day shown by a wrong clock', () => {
   expect(isPast(out, ON)).toBe(false);
   expect(isPast(out, '2026-03-01')).toBe(false);
   expect(isPast(out, '2026-03-03')).toBe(true);
 });
 
-test('a menu without anything out, or of no day, stays as it is', () => {
+test('a menu with nothing out, or without the day of its outs, is left as it is', () => {
   expect(isPast({ ...menuOf([menuItem('Latte')]), outs_on: ON }, '2026-03-03')).toBe(false);
   const { outs_on: _, ...ofOlderApp } = out;
   expect(isPast(ofOlderApp as typeof out, '2026-03-03')).toBe(false);
 });
 
-test('a choice alone counts too, and what was not out is the same as before', () => {
+test('a choice that is out counts too, and what was not out stays the same object', () => {
   const milk = optionGroup('Milk', [choice('Oat', { is_out: true }), choice('Fresh')]);
   const menu = { ...menuOf([menuItem('Latte')], [milk]), outs_on: ON };
   expect(isPast(menu, '2026-03-03')).toBe(true);

@@ -15,7 +15,7 @@ test('a search stays in the chosen category while that has something', () => {
   expect(names('milk', 'Tea')).toEqual(['Milk Tea']);
 });
 
-test('a code finds its item alone, in whatever category, before any name with these letters', () => {
+test('a code finds only its item, in any category, before any name with the same characters', () => {
   const menu = [menuItem('Lomi 007', { group: 'More' }), menuItem('Taho', { group: 'Drinks', code: '007' })];
   const search = (text: string, group: string | null) => found(menu, { text, group, frequent: [] });
   expect(search(' 007 ', null).items).toEqual([menu[1]]);
@@ -23,18 +23,18 @@ test('a code finds its item alone, in whatever category, before any name with th
   expect(search('07', null).items).toEqual([menu[0]]);
 });
 
-test('a search goes through all categories where the chosen one has nothing, and says so', () => {
+test('a search that finds nothing in the chosen category goes through all categories, and says so', () => {
   expect(names('lomi', 'Tea')).toEqual(['Lomi', 'elsewhere']);
   expect(names('tapsi', FREQUENT, ['Lomi'])).toEqual(['Tapsilog', 'elsewhere']);
 });
 
-test('what is nowhere is not found elsewhere, and an empty category is no search', () => {
+test('a search without any match does not point to other categories, nor does an empty category', () => {
   expect(names('adobo', 'Tea')).toEqual([]);
   expect(names('', 'Bread')).toEqual([]);
   expect(names(' ', 'Bread')).toEqual([]);
 });
 
-test('frequent items stand in their own order, without those that are not listed', () => {
+test('frequent items keep their own order, without those that are not listed', () => {
   expect(names('', FREQUENT, ['Lomi', 'gone', 'Tapsilog'])).toEqual(['Lomi', 'Tapsilog']);
   expect(names('', FREQUENT)).toEqual([]);
 });
@@ -47,6 +47,6 @@ test.each([
   ['filtered', MENU, MENU, 'adobo', null],
   ['filtered', MENU, MENU, '', 'Bread'],
   ['not-frequent', MENU, MENU, '', FREQUENT],
-] as const)('an empty grid says %s', (reason, menu, listed, text, group) => {
+] as const)('an empty grid is explained as %s', (reason, menu, listed, text, group) => {
   expect(whyEmpty(menu, listed, { text, group, frequent: [] })).toBe(reason);
 });

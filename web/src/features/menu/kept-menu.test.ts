@@ -23,7 +23,7 @@ test.each([
   JSON.stringify({ at: 5, menu: { ...menu, options: [null] } }),
   JSON.stringify({ at: 5, menu: { ...menu, options: [{ ...milk, choices: [{ name: 'Oat milk' }] }] } }),
   JSON.stringify({ at: 5, menu: { ...menu, items: [{ ...item, price_centavos: '165' }] } }),
-])('%j is no menu', (text) => {
+])('%j is not a menu', (text) => {
   expect(parseKept(text)).toBeNull();
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['null', []],
   ['["a",1]', []],
   ['{"0":"a"}', []],
-] as const)('of %s, what was frequent is %j', (text, ids) => {
+] as const)('the kept text %s is read as the frequent items %j', (text, ids) => {
   expect(parseFrequent(text)).toEqual(ids);
 });

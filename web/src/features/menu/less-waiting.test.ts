@@ -15,16 +15,16 @@ function saleWith(...sold: [string, number][]): Row {
   return { ...waiting, id: newId(), kind: 'sale', sale: { lines } } as unknown as Row;
 }
 
-test('what waits is taken off the stock, in whichever sale and line it stands', () => {
+test('waiting sales are taken off the stock, in whichever sale and line they are', () => {
   const rows = [saleWith([taho.id, 2], [latte.id, 1]), saleWith([latte.id, 3], [latte.id, 1])];
   expect(lessWaiting([taho, latte], rows).map((item) => item.current_stock)).toEqual([1, 5]);
 });
 
-test('more than there was goes below nothing, as on the server', () => {
+test('waiting sales can take a stock below zero, as on the server', () => {
   expect(lessWaiting([taho], [saleWith([taho.id, 5])])[0]?.current_stock).toBe(-2);
 });
 
-test('an item of which nothing waits is the same as before, so its tile is not drawn anew', () => {
+test('an item without waiting sales stays the same object, so that its tile is not drawn again', () => {
   const [first, second] = lessWaiting(
     [taho, latte],
     [saleWith([taho.id, 1]), { ...waiting, id: 'cash', ...cashOf('cash') }],

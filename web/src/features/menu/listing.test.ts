@@ -14,11 +14,11 @@ const names = (items: readonly MenuItem[]) => items.map((entry) => entry.name);
 describe('a listing from scratch', () => {
   const items = [item('Tapsilog'), item('Americano'), item('Ube', 0), item('other', -3)];
 
-  test('has what is in stock, and always other', () => {
+  test('has the items in stock, and always the item named other', () => {
     expect(names(newListing(items, false, OPEN))).toEqual(['Tapsilog', 'Americano', 'other']);
   });
 
-  test('has the sold-out items in their places with the switch', () => {
+  test('has the sold-out items in their places if the switch is on', () => {
     expect(names(newListing(items, true, OPEN))).toEqual(['Tapsilog', 'Americano', 'Ube', 'other']);
   });
 });
@@ -27,7 +27,7 @@ describe('an item that is not sold at this time', () => {
   const items = [item('Tapsilog'), item('Champorado'), item('Lugaw')];
   const closed = new Map([['Champorado', 'From 6:00 AM']]);
 
-  test('is not listed from scratch, but with the switch', () => {
+  test('is listed from scratch only if the switch is on', () => {
     expect(names(newListing(items, false, closed))).toEqual(['Tapsilog', 'Lugaw']);
     expect(names(newListing(items, true, closed))).toEqual(['Tapsilog', 'Champorado', 'Lugaw']);
   });
@@ -36,7 +36,7 @@ describe('an item that is not sold at this time', () => {
     expect(names(refreshListing(items, items, closed))).toEqual(['Tapsilog', 'Champorado', 'Lugaw']);
   });
 
-  test('comes at the end when its time has come', () => {
+  test('comes at the end when its time comes', () => {
     const shown = newListing(items, false, closed);
     expect(names(refreshListing(shown, items, closed))).toEqual(['Tapsilog', 'Lugaw']);
     expect(names(refreshListing(shown, items, OPEN))).toEqual(['Tapsilog', 'Lugaw', 'Champorado']);
@@ -57,13 +57,13 @@ describe('a refresh never moves a tile', () => {
     expect(next[0]?.current_stock).toBe(0);
   });
 
-  test('an item that is gone is sold out', () => {
+  test('an item that is gone is shown as sold out', () => {
     const next = refreshListing(shown, [item('Tapsilog'), item('other', 0)], OPEN);
     expect(names(next)).toEqual(names(shown));
     expect(next[1]?.current_stock).toBe(0);
   });
 
-  test('a new item comes at the end, and a sold-out one not at all', () => {
+  test('a new item comes at the end, unless it is sold out', () => {
     const next = refreshListing(shown, [item('Bangsilog'), item('Ube', 0), ...shown], OPEN);
     expect(names(next)).toEqual(['Tapsilog', 'Americano', 'other', 'Bangsilog']);
   });

@@ -17,7 +17,7 @@ async function openMenu(items: MenuItem[] = usualMenu()): Promise<void> {
   await expect.element(menu).toBeVisible();
 }
 
-test('the menu stands in its order: daily special, silog, the rest by name, other last', async () => {
+test('the menu is in its order: daily special, silog, the rest by name, other last', async () => {
   await openMenu();
   expect(tileNames()).toEqual([
     'Daily Special: Chicken Adobo',
@@ -88,7 +88,7 @@ test("neither '1 in order' nor '10 in order' is cut beside a price, whatever the
   }
 });
 
-test('taps on many tiles at once lose none', async () => {
+test('quick taps on many tiles are all counted', async () => {
   await openMenu();
   const names = ['Tapsilog', 'Longsilog', 'Pandesal', 'Brewed Coffee', 'Chicken Empanada'];
   for (let round = 0; round < 4; round += 1)
@@ -105,7 +105,7 @@ test('sold-out items show with the switch and hide without it', async () => {
   await expect.element(tile('Leche Flan')).not.toBeInTheDocument();
 });
 
-test("'Loading menu items...' stands until the menu is there", async () => {
+test("'Loading menu items...' is shown until the menu is there", async () => {
   const coming = later<Menu>();
   answersTill();
   answers('get', '/api/menu/whole', () => coming.answer);
@@ -116,7 +116,7 @@ test("'Loading menu items...' stands until the menu is there", async () => {
   await expect.element(page.getByText('Loading menu items...')).not.toBeInTheDocument();
 });
 
-test("a menu that cannot be loaded is said: 'Failed to load menu items', and asked for again", async () => {
+test("a menu that cannot be loaded says 'Failed to load menu items', and can be tried again", async () => {
   answersTill(...usualMenu());
   fails('get', '/api/menu/whole', { status: 400, json: { error: 'refused', detail: 'Not now.' } });
   await openApp();
@@ -132,7 +132,7 @@ test("a cafe without items says 'No items available'", async () => {
   await expect.element(page.getByText('No items selected')).toBeVisible();
 });
 
-test('the search finds by any words and Enter takes the one that is left', async () => {
+test('the search finds words in any order, and Enter takes the only match', async () => {
   await openMenu();
   await search.fill('adobo daily');
   await expect.element(tiles).toHaveLength(1);
@@ -143,7 +143,7 @@ test('the search finds by any words and Enter takes the one that is left', async
   await expect.element(tile('Tapsilog')).toBeVisible();
 });
 
-test('a category shows its items alone', async () => {
+test('a category shows only its items', async () => {
   await openMenu();
   await button('Silog').click();
   await expect.element(tiles).toHaveLength(3);
@@ -163,7 +163,7 @@ test('a search finds what the chosen category does not have, and says so', async
   await expect.element(tile('Leche Flan').getByText('Out of Stock')).toBeVisible();
 });
 
-test('the tiles end where all above them ends, and begin high', async () => {
+test('the tiles align with the navigation above, and begin near the top', async () => {
   await openMenu();
   const above = (
     await page.getByRole('navigation', { name: 'Screens' }).findElement()

@@ -7,7 +7,7 @@ import { answers, fails } from '~/testing/server';
 import { openTill, tile } from '~/testing/till';
 import { menuQuery } from './api';
 
-test('a price that begins at midnight is on the tiles of a till that stands open', async () => {
+test('a price that begins at midnight appears on the tiles of a till that stays open', async () => {
   const latte = menuItem('Latte', { price_centavos: 12_000 });
   await openTill(latte);
   await expect.element(tile('Latte')).toMatchTextContent(/₱120\.00/);
@@ -16,7 +16,7 @@ test('a price that begins at midnight is on the tiles of a till that stands open
   await expect.element(tile('Latte')).toMatchTextContent(/₱130\.00/);
 });
 
-test('what is out is back at midnight, choices too, on a till that cannot ask the server', async () => {
+test('items and choices that are out are back at midnight, even on a till that cannot reach the server', async () => {
   const milk = optionGroup('Milk', [choice('Oat', { is_out: true })]);
   const latte = menuItem('Latte', { is_out: true, options: [milk.id] });
   await openTill(latte);

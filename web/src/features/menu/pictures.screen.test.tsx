@@ -20,7 +20,7 @@ async function boxOf(locator: Locator): Promise<DOMRect> {
   return (await locator.findElement()).getBoundingClientRect();
 }
 
-test('a picture has its place from the start, beside the name and the price', async () => {
+test('a picture has a place of its own, beside the name and the price', async () => {
   await openTill(
     menuItem('Iced Caramel Macchiato', { picture: 'a', price_centavos: 1_234_567, current_stock: 20 }),
     menuItem('Pandesal'),
@@ -39,7 +39,7 @@ test('a picture has its place from the start, beside the name and the price', as
   expect(await pictureOf('Pandesal')).toBeNull();
 });
 
-test('how many are in the order stands on the picture, in words for who cannot see it', async () => {
+test('the number in the order is on the picture, and in words for a screen reader', async () => {
   await openTill(menuItem('Taho', { picture: 'a', price_centavos: 12_500 }), menuItem('Pandesal'));
   await add('Taho', 'Taho', 'Pandesal');
   await expect.element(tile('Taho')).toHaveAccessibleName(/2 in order/);
@@ -58,7 +58,7 @@ test.each([
   [3_500, 'Taho'],
   [1_000_000, 'Daily Special: Chicken Adobo'],
 ])(
-  'when it runs out is said whole, and leaves the middle of the picture: %i',
+  'when an item runs out is shown whole, and leaves the middle of the picture free: %i',
   async (price_centavos, name) => {
     const low = menuItem(name, { picture: 'a', price_centavos, current_stock: 3, min_stock_level: 10 });
     answersTill(low);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('a picture that does not come, or has no room, leaves the tile as without', async () => {
+test('a picture that fails to load, or has no room, leaves the tile as without one', async () => {
   await openTill(
     menuItem('Taho', { picture: 'missing', price_centavos: 12_500 }),
     menuItem('Lechon', { picture: 'a', price_centavos: 12_345_678 }),
@@ -96,7 +96,7 @@ test('a picture that does not come, or has no room, leaves the tile as without',
   expect((await boxOf(tile('Taho').getByText('in order', { exact: true }))).width).toBeGreaterThan(30);
 });
 
-test('whatever stands on a picture has a ground of its own', async () => {
+test('a badge on a picture has a background of its own', async () => {
   await openTill(menuItem('Taho', { picture: 'a', current_stock: 0, min_stock_level: 12 }));
   await page.getByRole('switch', { name: 'Show sold-out items' }).click({ force: true });
   const badge = await tile('Taho').getByText('Out of Stock').findElement();

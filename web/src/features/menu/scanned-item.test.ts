@@ -9,21 +9,21 @@ const items = [
 ];
 
 describe('the item that a scan means', () => {
-  test('is the one of that name, whatever its case', () => {
+  test('is the one with that name, in any case', () => {
     expect(itemForScan(items, ' TAPSILOG ')).toBe(items[0]);
   });
 
-  test('or the only one that begins so', () => {
+  test('may be the only one whose name begins so', () => {
     expect(itemForScan(items, 'ube')).toBe(items[2]);
     expect(itemForScan(items, 'tap')).toBeUndefined();
   });
 
   test.each(['~Tapsilog', ']C1Tapsilog', '*Tapsilog', ']E0Tapsilog', '/Tapsilog'])(
-    'is behind the prefix of %j',
+    'is found behind the prefix of %j',
     (code) => expect(itemForScan(items, code)).toBe(items[0]),
   );
 
-  test('may itself begin with a sign', () => {
+  test('may have a name that begins with a sign', () => {
     expect(itemForScan(items, '*Promo*')).toBe(items[3]);
   });
 
@@ -31,22 +31,22 @@ describe('the item that a scan means', () => {
     expect(itemForScan(items, code)).toBe(items[1]),
   );
 
-  test('has exactly that code, but for its case', () => {
+  test('has exactly that code, in any case', () => {
     expect(itemForScan(items, '48')).toBeUndefined();
     expect(itemForScan(items, '00048')).toBeUndefined();
     expect(itemForScan(items, 'ube-1')).toBe(items[2]);
   });
 
-  test('is the one with the code even where another is called so', () => {
+  test('is the one with the code even if another one has it as its name', () => {
     const called = [{ name: '0048', code: null }, ...items];
     expect(itemForScan(called, '0048')).toBe(items[1]);
   });
 
-  test('is none where nothing but a prefix was sent', () => {
+  test('is none if nothing but a prefix was sent', () => {
     expect(itemForScan(items.slice(2, 3), '~~~')).toBeUndefined();
   });
 });
 
-test('what a person typed has no prefix', () => {
+test('a text that a person typed has no prefix', () => {
   expect(itemMeant(items, '~Tapsilog')).toBeUndefined();
 });

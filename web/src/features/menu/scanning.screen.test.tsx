@@ -50,7 +50,7 @@ const QUESTIONS: Question[] = [
 ];
 
 test.for(QUESTIONS)(
-  "a scan at '$title' changes and presses nothing, and says aloud what to close first",
+  "a scan during '$title' changes and presses nothing, and says aloud what to close first",
   async ({ title, open, field }) => {
     await open();
     const asked = dialog(title);
@@ -81,7 +81,7 @@ test.for(QUESTIONS)(
   },
 );
 
-test('a suggested number that was scanned into is as if nobody had touched it', async () => {
+test('a suggested number that was scanned into stays a suggestion', async () => {
   await askDetails();
   focus(details.number);
   await expect.element(details.number).toHaveValue('1');
@@ -92,7 +92,7 @@ test('a suggested number that was scanned into is as if nobody had touched it', 
   await expect.element(details.number).toHaveValue('9');
 });
 
-test('a scan in the search, in the discount or on a button adds its item and leaves them as they were', async () => {
+test('a scan adds its item and leaves the search, the discount and a focused button as they were', async () => {
   const search = page.getByLabelText('Search menu');
   await search.fill('taps');
   focus(search);
@@ -121,13 +121,13 @@ test('a scan in the search, in the discount or on a button adds its item and lea
   await expect.element(search).toHaveValue('');
 });
 
-test('what is not on the menu is said aloud', async () => {
+test('a scan that matches no item says so aloud', async () => {
   await scan('5555', { gapMs: 20 });
   await expect.element(failure('Not Added', 'No item is called “5555”')).toBeVisible();
   await expect.poll(() => notes.mock.calls.length).toBe(2);
 });
 
-test('fast hands are no scanner: their keys stay where they typed them', async () => {
+test('keys that a person types quickly are not taken for a scan', async () => {
   await askDetails();
   const { cash } = details;
   focus(cash);

@@ -34,7 +34,7 @@ async function openAt(time: string): Promise<void> {
 
 beforeEach(() => () => useLive.setState(NOTHING_HEARD));
 
-test('outside its times an item is not there, but with the switch', async () => {
+test('an item outside its sold times is listed only with the switch', async () => {
   await openAt('12:00:00');
   expect(tileNames()).toEqual(['Tapsilog']);
   await soldOut.click({ force: true });
@@ -62,7 +62,7 @@ test('a tile stays when its time is over, says until when it was sold, and asks 
   await expect.element(line('Champorado')).toHaveLength(1);
 });
 
-test('a tile whose time has come is there by itself, behind the others', async () => {
+test('a tile whose time comes appears by itself, behind the others', async () => {
   holdTimers();
   await openAt('15:59:58');
   expect(tileNames()).toEqual(['Tapsilog']);
@@ -74,7 +74,7 @@ test('a tile whose time has come is there by itself, behind the others', async (
   await expect.element(line('Barbecue')).toHaveLength(1);
 });
 
-test('a scanned code of what is not sold now asks too', async () => {
+test('a scan of an item that is not sold now asks too', async () => {
   await openAt('05:00:00');
   await scan('0042');
   await expect.element(dialog('Champorado').getByText('Sold from 6:00 AM. Add anyway?')).toBeVisible();

@@ -47,7 +47,7 @@ test('a Sunday night goes on into Monday', () => {
   expect(words(sold([6], 23, 1), 60)).toBe('Until 1:00 AM');
 });
 
-test('whole days have no hour', () => {
+test('times of whole days are told without hours', () => {
   const weekend = sold([5, 6], 0, 24);
   expect(words(weekend, MON + 12 * 60)).toBe('From Sat');
   expect(words(weekend, SAT - 1)).toBe('From Sat');
@@ -55,18 +55,18 @@ test('whole days have no hour', () => {
   expect(words(weekend, 7 * DAY - 1)).toBeNull();
 });
 
-test('what ends at midnight was of the day before', () => {
+test('a time that ends at midnight belongs to the day before', () => {
   expect(words(sold([4], 18, 24), SAT)).toBe('From Fri 6:00 PM');
 });
 
-test('the same minute of the next day is a day later', () => {
+test('a time that ends at the minute of its start lasts a whole day', () => {
   const dayAndNight = sold([0], 6, 6);
   expect(words(dayAndNight, 6 * 60)).toBeNull();
   expect(words(dayAndNight, DAY + 6 * 60 - 1)).toBeNull();
   expect(words(dayAndNight, DAY + 6 * 60)).toBe('Until 6:00 AM');
 });
 
-test('in every minute of the week it is sold just when it should be', () => {
+test('an item is sold in exactly the right minutes of the week', () => {
   for (const [days, from, until] of [
     [[0, 2, 6], 600, 601],
     [[6], 1439, 1],
@@ -84,7 +84,7 @@ test('in every minute of the week it is sold just when it should be', () => {
   }
 });
 
-test("the week is Manila's, wherever the tablet thinks it is", () => {
+test("the week is Manila's, whatever the clock of the tablet says", () => {
   const monday = { sold: sold([0], 0, 24) };
   expect(closedAt(monday, Date.parse('2026-03-01T15:59:59Z'))).not.toBeNull();
   expect(closedAt(monday, Date.parse('2026-03-01T16:00:00Z'))).toBeNull();

@@ -25,7 +25,7 @@ async function openTillWith(...items: RunningOut[]): Promise<void> {
   await openApp('/');
 }
 
-test('a low tile says when it runs out, in full to a screen reader, and is no higher for it', async () => {
+test('a low tile says when its item runs out, in full to a screen reader, without getting taller', async () => {
   const said = soon();
   await openTillWith(said);
   const time = formatTime(said.runs_out_at ?? '');
@@ -37,7 +37,7 @@ test('a low tile says when it runs out, in full to a screen reader, and is no hi
   expect(heights[0]).toBe(heights[1]);
 });
 
-test('in an order the number has its place, and the words are still heard', async () => {
+test('in an order the number replaces the forecast, which a screen reader still reads', async () => {
   await openTillWith(soon());
   await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
   await add('Buko Pie');
@@ -50,7 +50,7 @@ test('in an order the number has its place, and the words are still heard', asyn
   expect(words?.getBoundingClientRect().width).toBe(1);
 });
 
-test('what has come in since is not low, and nothing is said of it at once', async () => {
+test('an item that was restocked no longer says when it runs out', async () => {
   await openTillWith(soon());
   await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
   answers('get', '/api/menu/whole', menuOf([{ ...PIE, current_stock: 50 }]));
@@ -59,7 +59,7 @@ test('what has come in since is not low, and nothing is said of it at once', asy
   expect(tile('Buko Pie').getByText(/Out ~/).elements()).toEqual([]);
 });
 
-test('without the server the last word stays until its moment has passed', async () => {
+test('without the server the last forecast stays until its moment has passed', async () => {
   holdTimers();
   await openTillWith(soon(20_000));
   await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
@@ -72,7 +72,7 @@ test('without the server the last word stays until its moment has passed', async
   await expect.poll(() => tile('Buko Pie').getByText(/Out ~/).elements().length).toBe(0);
 });
 
-test('it is asked once the menu is there, and a failure changes nothing on the till', async () => {
+test('the forecast is asked for once the menu is there, and its failure changes nothing on the till', async () => {
   answersTill(PIE);
   breaks('get', '/api/stock/running-out', BROKEN);
   await openApp('/');

@@ -11,7 +11,7 @@ const toSend = page.getByRole('status').filter({ hasText: 'to send' });
 
 beforeAll(startOutbox);
 
-test('a till without a network counts down what it sells, and asks before the last ones', async () => {
+test('a till without a network counts down what it sells, and asks before the last units', async () => {
   const taho = menuItem('Taho', { current_stock: 4, min_stock_level: 1 });
   sells();
   await openTill(taho, menuItem('Pandesal'));

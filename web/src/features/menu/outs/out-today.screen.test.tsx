@@ -89,7 +89,7 @@ function press(type: string, on: Locator, at = { clientX: 50, clientY: 50 }): vo
   on.element().dispatchEvent(new PointerEvent(type, pointer));
 }
 
-test('a long press marks an item as out today: nothing is added, no tile moves, and it says so in place of the stock', async () => {
+test('a long press marks an item as out today: nothing is added, no tile moves, and a badge replaces the stock', async () => {
   const before = { names: tileNames(), box: box(tile('Pandesal')) };
   await tile('Pandesal').click(HELD);
   const asked = dialog('Pandesal');
@@ -109,7 +109,7 @@ test('a long press marks an item as out today: nothing is added, no tile moves, 
   await expect.element(line('Pandesal')).toBeVisible();
 });
 
-test('a short press adds as ever; Cancel and Esc change nothing', async () => {
+test('a short press adds the item, and Cancel and Esc change nothing', async () => {
   await tile('Taho').click({ delay: 300 });
   await expect.element(line('Taho')).toHaveLength(1);
   await tile('Taho').click({ button: 'right' });
@@ -123,7 +123,7 @@ test('a short press adds as ever; Cancel and Esc change nothing', async () => {
   expect(sent('put', OUTS)).toEqual([]);
 });
 
-test('the menu key asks the same of the tile with the focus, and Enter still adds afterwards', async () => {
+test('the menu key asks about the focused tile, and Enter still adds afterwards', async () => {
   (tile('Taho').element() as HTMLElement).focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   await expect.element(dialog('Taho')).toBeVisible();
@@ -152,7 +152,7 @@ test.for([
   await expect.element(dialog('Pandesal')).toBeVisible();
 });
 
-test('a tap on what is out asks first: it is back, or it stays', async () => {
+test('a tap on an item that is out asks first, and adds it only if it is back', async () => {
   await markOut('Tapsilog');
   await add('Tapsilog');
   const asked = dialog('Out today');
@@ -166,7 +166,7 @@ test('a tap on what is out asks first: it is back, or it stays', async () => {
   await expect.element(badge('Tapsilog')).not.toBeInTheDocument();
 });
 
-test('without the server it is refused in words, and the customer is served all the same', async () => {
+test('without the server marking an item fails with a message, and an item that is out can still be added', async () => {
   await markOut('Tapsilog');
   fails('put', OUTS, 'cut');
   await tile('Taho').click({ button: 'right' });
@@ -186,7 +186,7 @@ test('without the server it is refused in words, and the customer is served all 
   await expect.element(badge('Tapsilog')).toBeVisible();
 });
 
-test('where the answer alone is lost the tile says at once what is so, and the same tap once more says it was done', async () => {
+test('after a lost answer the tile shows the new state, and the same tap again is confirmed', async () => {
   losesAnswer('put', OUTS);
   await tile('Taho').click({ button: 'right' });
   await button('Out today', dialog('Taho')).click();
@@ -196,7 +196,7 @@ test('where the answer alone is lost the tile says at once what is so, and the s
   await expect.element(success('Success', 'Taho is out today.')).toBeVisible();
 });
 
-test('a slow answer closes nothing that was opened after its question was cancelled', async () => {
+test('a slow answer does not close a dialog that was opened after its question was cancelled', async () => {
   const slow = later<undefined>();
   answers('put', OUTS, () => slow.answer);
   await add('Taho');
@@ -210,7 +210,7 @@ test('a slow answer closes nothing that was opened after its question was cancel
   await expect.element(details.cash).toHaveValue('500');
 });
 
-test('a server that has hung keeps no customer waiting for what is out', async () => {
+test('a server that hangs does not keep a customer waiting for an item that is out', async () => {
   await markOut('Tapsilog');
   const giveUp = holdPatience();
   fails('delete', OUTS, later<Fault>().answer);
@@ -222,7 +222,7 @@ test('a server that has hung keeps no customer waiting for what is out', async (
   await expect.element(line('Tapsilog')).toHaveLength(1);
 });
 
-test('what is back by a slow answer comes into no order of whoever left the till meanwhile', async () => {
+test('an item that a slow answer puts back is not added once the till was left', async () => {
   await markOut('Tapsilog');
   const slow = later<undefined>();
   answers('delete', OUTS, () => slow.answer);
@@ -237,7 +237,7 @@ test('what is back by a slow answer comes into no order of whoever left the till
   await expect.element(line('Tapsilog')).not.toBeInTheDocument();
 });
 
-test('what is in the order already stays there, and the order can be completed', async () => {
+test('an item in the order stays there when it is marked as out, and the order can be completed', async () => {
   await add('Taho');
   await markOut('Taho');
   await expect.element(line('Taho')).toHaveLength(1);
@@ -245,7 +245,7 @@ test('what is in the order already stays there, and the order can be completed',
   await expect.element(dialog('Order Details')).toBeVisible();
 });
 
-test('a scan of what is out says so aloud and adds nothing', async () => {
+test('a scan of an item that is out sounds an alarm and adds nothing', async () => {
   const notes = vi.spyOn(OscillatorNode.prototype, 'start');
   await markOut('Pandesal');
   notes.mockClear();
@@ -255,7 +255,7 @@ test('a scan of what is out says so aloud and adds nothing', async () => {
   await expect.element(line('Pandesal')).not.toBeInTheDocument();
 });
 
-test('a choice of the item may be out too', async () => {
+test('a choice of an item can be marked as out too', async () => {
   await tile('Americano').click({ button: 'right' });
   const choices = dialog('Americano').getByRole('region', { name: 'Milk' });
   await button('Out today: Oat', choices).click();
@@ -267,7 +267,7 @@ test('a choice of the item may be out too', async () => {
   await expect.element(success('Success', 'Oat is back on the menu.')).toBeVisible();
 });
 
-test('nothing else can be held: the spaces between tiles have the browser’s own menu', async () => {
+test("the spaces between tiles have the browser's own menu", async () => {
   const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
   menu.element().dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
