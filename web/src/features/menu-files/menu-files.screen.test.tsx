@@ -41,13 +41,13 @@ async function open(): Promise<void> {
   await expect.element(button('Choose files')).toBeVisible();
 }
 
-test('it is reached from the Menu tab', async () => {
+test('the page is reached from the Menu tab', async () => {
   await openMenu();
   await page.getByRole('link', { name: 'Export or import' }).click();
   await expect.element(importing).toBeVisible();
 });
 
-test('each of the three files is saved, or the screen says that it was not', async () => {
+test('each of the three files is saved, or a message says that it was not', async () => {
   await open();
   const saved = savedFiles();
   for (const kind of ['items', 'groups', 'options'])
@@ -61,7 +61,7 @@ test('each of the three files is saved, or the screen says that it was not', asy
   }
 });
 
-test('what would change is shown first, and exactly that is imported', async () => {
+test('the changes are shown first, and exactly those are imported', async () => {
   await open();
   answers('post', LOOK, look({ stock_stays: true }));
   answers('post', IMPORT, { items: 2, groups: 0, options: 0 });
@@ -86,7 +86,7 @@ test('what would change is shown first, and exactly that is imported', async () 
   expect(sent('post', IMPORT)).toMatchObject([{ seen: 'one', files }]);
 });
 
-test('what is wrong comes first, by file, row and column, and nothing can be imported', async () => {
+test('problems come first, by file, row and column, and nothing can be imported', async () => {
   await open();
   const bad = [{ file: 'menu.csv', row: 12, column: 'Price', detail: 'Please enter a valid price.' }];
   answers('post', LOOK, look({ bad }));
@@ -102,7 +102,7 @@ test('what is wrong comes first, by file, row and column, and nothing can be imp
   await expect.element(button('Import 2 items')).toBeVisible();
 });
 
-test('a file that says what is there already says so', async () => {
+test('a file that changes nothing says so', async () => {
   await open();
   answers('post', LOOK, look({ changes: [], rows: 62 }));
   await chooseFiles(file());
@@ -119,7 +119,7 @@ test('files that are too large or too many are refused without being read', asyn
   expect(sent('post', LOOK)).toEqual([]);
 });
 
-test('a look that did not arrive is tried again with one tap', async () => {
+test('a look without an answer is repeated with one tap', async () => {
   await open();
   answers('post', LOOK, look());
   fails('post', LOOK, 'cut');
@@ -131,7 +131,7 @@ test('a look that did not arrive is tried again with one tap', async () => {
   await expect.element(importing.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an import whose answer was lost is sent again as it was', async () => {
+test('an import whose answer was lost is sent again unchanged', async () => {
   await open();
   answers('post', LOOK, look());
   answers('post', IMPORT, { items: 2, groups: 0, options: 0 });
@@ -146,7 +146,7 @@ test('an import whose answer was lost is sent again as it was', async () => {
   expect(second).toEqual(first);
 });
 
-test('where somebody changed the menu meanwhile the changes of now are shown', async () => {
+test('when somebody else has changed the menu, the changes are shown again before they can be imported', async () => {
   await open();
   const isRead = holdMoment();
   answers('post', LOOK, look());
@@ -167,7 +167,7 @@ test('where somebody changed the menu meanwhile the changes of now are shown', a
   expect(second?.import_id).not.toBe(first?.import_id);
 });
 
-test('an order, groups and options have their own words', async () => {
+test('a new order, items and groups of options are each named as such', async () => {
   await open();
   const order: MenuFileChange = {
     ...{ kind: 'groups', name: '', is_new: false },
