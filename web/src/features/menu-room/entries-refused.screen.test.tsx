@@ -16,7 +16,7 @@ afterEach(endDrafts);
 
 const price = (name: string) => entryCard(name).getByLabelText('Menu price');
 
-test('a row that says why it was not saved is shown though the search has left it out', async () => {
+test('a row that was not saved is shown even if the search has hidden it', async () => {
   takesEntries(await openMenu());
   await button('Batch Edit').click();
   await price('Tapsilog').fill('12x');
@@ -51,7 +51,7 @@ test('a row far down the list that was not saved comes into sight', async () => 
   await expect.element(entryCard('Item 00')).toBeInViewport();
 });
 
-test('what is typed on an item that was deleted says so and is given up there', async () => {
+test('a row of a deleted item says so, and can be removed from the list', async () => {
   const list = await openMenu();
   await button('Batch Edit').click();
   await price('Mocha').fill('130');
@@ -65,7 +65,7 @@ test('what is typed on an item that was deleted says so and is given up there', 
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
 });
 
-test('so it does where its group was deleted with it', async () => {
+test('a row of a deleted item says so even if its group is gone too', async () => {
   const list = await openMenu();
   await button('Batch Edit').click();
   await price('Mocha').fill('130');

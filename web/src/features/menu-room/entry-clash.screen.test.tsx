@@ -11,7 +11,7 @@ const ENTRIES = '/api/menu/entries';
 
 afterEach(endDrafts);
 
-test("another owner's price is shown, and saving again keeps one's own", async () => {
+test("another owner's price is shown, and saving again after there was time to read it keeps one's own", async () => {
   const list = await openMenu();
   const isRead = holdMoment();
   answers('patch', ENTRIES, {
@@ -41,7 +41,7 @@ test("another owner's price is shown, and saving again keeps one's own", async (
   });
 });
 
-test('all that another owner changed too is told at once, since saving again is over all of it', async () => {
+test('all fields that another owner changed too are shown together, since saving again overwrites them all', async () => {
   await openMenu();
   const now = entry('Mocha', { price_centavos: 15_000, code: '77', hue: 12 });
   const refused = { id: 'Mocha', error: 'menu_changed' as const, detail: '', field: 'price_centavos', now };
@@ -82,7 +82,7 @@ async function loseBatch(name = 'Mocha') {
   return price;
 }
 
-test("a batch whose answer was lost goes first: what it did is nobody else's change", async () => {
+test("a batch whose answer was lost is sent again first, and its effect is not taken for someone else's", async () => {
   const list = await openMenu();
   const price = await loseBatch();
   list.entries = list.entries.map((each) =>
@@ -99,7 +99,7 @@ test("a batch whose answer was lost goes first: what it did is nobody else's cha
   ]);
 });
 
-test('what was typed back after its answer was lost is saved too, and not what it was typed over', async () => {
+test('a value typed back after a lost answer is saved after the value that may have arrived', async () => {
   const list = await openMenu();
   const price = await loseBatch('Latte');
   await price.fill('125.00');
@@ -112,7 +112,7 @@ test('what was typed back after its answer was lost is saved too, and not what i
   await expect.element(price).toHaveValue('125.00');
 });
 
-test('where a batch is refused whole when it goes again, what was typed back is done with', async () => {
+test('a row that was typed back is dropped when its batch is refused as a whole at the second try', async () => {
   await openMenu();
   const price = await loseBatch('Latte');
   await price.fill('125.00');
@@ -125,7 +125,7 @@ test('where a batch is refused whole when it goes again, what was typed back is 
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
 });
 
-test('what was typed since is saved where its batch is refused whole when it goes again', async () => {
+test('what was typed since is saved when its batch is refused as a whole at the second try', async () => {
   const list = await openMenu();
   const price = await loseBatch('Latte');
   await price.fill('140');
@@ -138,7 +138,7 @@ test('what was typed since is saved where its batch is refused whole when it goe
   ]);
 });
 
-test('a row that was refused when its batch went again says why, and is not saved over that unread', async () => {
+test('a row that is refused when its batch is sent again says why, and is not overwritten unread', async () => {
   await openMenu();
   await loseBatch();
   const now = entry('Mocha', { price_centavos: 15_000 });
@@ -151,7 +151,7 @@ test('a row that was refused when its batch went again says why, and is not save
   expect(sent('patch', ENTRIES)).toHaveLength(2);
 });
 
-test("a row that is saved shows what was saved, though the list cannot be read: typing on is over one's own", async () => {
+test('a saved row shows its new price and counts on from there, even if the list cannot be read', async () => {
   takesEntries(await openMenu());
   await button('Batch Edit').click();
   const price = entryCard('Mocha').getByLabelText('Menu price');

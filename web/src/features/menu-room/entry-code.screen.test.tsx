@@ -4,7 +4,7 @@ import { edit, openMenu } from '~/testing/menu-room';
 import { scan } from '~/testing/scanner';
 import { sent } from '~/testing/server';
 
-test('what is scanned at an item is its code wherever the focus is, and saves nothing', async () => {
+test('a scan in the dialog of an item becomes its code wherever the focus is, and saves nothing', async () => {
   await openMenu();
   const dialog = await edit('Mocha');
   const price = dialog.getByLabelText('Menu price');

@@ -51,7 +51,7 @@ async function sentPicture(): Promise<{ file: Blob; size: [number, number] }> {
   return { file, size: [width, height] };
 }
 
-test('a picture is saved as it is chosen, and what was typed beside it stays', async () => {
+test('a picture is saved when it is chosen, and what was typed beside it stays', async () => {
   const { list, editing } = await openLatte();
   takesEntries(list);
   await editing.getByLabelText('Menu price').fill('130');
@@ -69,7 +69,7 @@ test('a picture is saved as it is chosen, and what was typed beside it stays', a
   expect(card?.src).toContain(`tile-${HASH}`);
 });
 
-test('a picture is taken away, and another one takes its place', async () => {
+test('a picture can be removed, and another one chosen', async () => {
   const { editing } = await openLatte(HASH);
   await expect.element(shown(editing)).toBeVisible();
   await button('Remove the picture', editing).click();
@@ -90,7 +90,7 @@ test('a large photograph is sent no larger than it is shown', async () => {
   expect([...new Uint8Array(await file.slice(0, 3).arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
 });
 
-test('40 MB that are no picture are refused without being sent; the server says what is wrong with less', async () => {
+test('a 40 MB file that is not an image is refused without being sent, and a smaller one by the server', async () => {
   const { editing } = await openLatte();
   await chooseFiles(new File([new Uint8Array(40_000_000)], 'photo.raw', { type: 'image/x-raw' }));
   await expect.element(editing.getByText('The picture can have at most 5 MB.')).toBeVisible();
@@ -105,7 +105,7 @@ test('40 MB that are no picture are refused without being sent; the server says 
   expect(atob(sent('put', PICTURE)[0]?.picture ?? '')).toBe(SVG);
 });
 
-test('somebody else’s picture is shown instead of being replaced, and a lost answer does no harm', async () => {
+test("someone else's picture is shown instead of being replaced, and a lost answer does no harm", async () => {
   const { list, editing } = await openLatte();
   fails('put', PICTURE, refusal(409, 'menu_changed', 'Someone else changed this picture.'));
   list.entries = list.entries.map((each) => ({ ...each, picture: 'ffffffffffff' }));
@@ -121,7 +121,7 @@ test('somebody else’s picture is shown instead of being replaced, and a lost a
   expect(sent('put', PICTURE).map(({ known }) => known)).toEqual([null, 'ffffffffffff', 'ffffffffffff']);
 });
 
-test('somebody else’s picture is not removed by a second tap in place of the one that was seen', async () => {
+test("someone else's picture is not removed by a second tap that was meant for the one before", async () => {
   const { list, editing } = await openLatte(HASH);
   const isRead = holdMoment();
   fails('delete', REMOVE, refusal(409, 'menu_changed', 'Someone else changed this picture.'));

@@ -18,7 +18,7 @@ const SNACKS: MenuChip = {
 };
 const groups = dialog('Groups');
 
-test('groups are put in order with buttons, by keyboard too, and saved at once', async () => {
+test('groups are put in order with buttons, also by keyboard, and saved together', async () => {
   await openMenu();
   answers('put', CHIPS, undefined);
   await button('Groups').click();
@@ -33,7 +33,7 @@ test('groups are put in order with buttons, by keyboard too, and saved at once',
   ]);
 });
 
-test('a key that moves something to the end of its list keeps the focus, and moves nothing more', async () => {
+test('a key that moves a group to the end of the list keeps the focus, and moves nothing further', async () => {
   await openMenu();
   await button('Groups').click();
   const up = button('Move More up', groups);
@@ -43,7 +43,7 @@ test('a key that moves something to the end of its list keeps the focus, and mov
   await expect.element(up).toHaveFocus();
 });
 
-test('an order that somebody changed meanwhile is shown instead', async () => {
+test('an order of the groups that somebody else has changed is shown instead', async () => {
   await openMenu();
   fails('put', CHIPS, refusal(409, 'menu_changed'));
   await button('Groups').click();
@@ -53,7 +53,7 @@ test('an order that somebody changed meanwhile is shown instead', async () => {
   await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Silog/);
 });
 
-test('an order that somebody saves meanwhile is not saved over by one that was made before it was seen', async () => {
+test('an order of the groups that somebody else has saved is not overwritten by one made before it was seen', async () => {
   const list = await openMenu();
   await button('Groups').click();
   await button('Move Coffee up', groups).click();
@@ -65,7 +65,7 @@ test('an order that somebody saves meanwhile is not saved over by one that was m
   await expect.element(button('Save Order', groups)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test("an order that was saved though its answer was lost is nobody else's", async () => {
+test("an order that was saved although its answer was lost is not taken for someone else's", async () => {
   const list = await openMenu();
   fails('put', CHIPS, 'cut');
   await button('Groups').click();
@@ -79,7 +79,7 @@ test("an order that was saved though its answer was lost is nobody else's", asyn
   expect(groups.getByText(/Someone else changed the groups/).elements()).toEqual([]);
 });
 
-test('nothing is moved while the order is saved, since it would not be saved with it', async () => {
+test('nothing can be moved while the order is being saved', async () => {
   await openMenu();
   const slow = later<undefined>();
   answers('put', CHIPS, () => slow.answer);
@@ -92,7 +92,7 @@ test('nothing is moved while the order is saved, since it would not be saved wit
   await toldSuccess('The order of the groups is saved');
 });
 
-test('a new group has a name and a colour; a name that is taken says so', async () => {
+test('a new group has a name and a colour, and a taken name says so', async () => {
   const list = await openMenu();
   await button('Groups').click();
   await button('Add Group', groups).click();
@@ -115,7 +115,7 @@ test('a new group has a name and a colour; a name that is taken says so', async 
   expect(sent('post', CHIPS).at(-1)).toMatchObject({ name: 'Rice meals', hue: 192 });
 });
 
-test('a default group is renamed and never deleted; one of ones own is deleted after a question', async () => {
+test("a default group can be renamed but not deleted, and the owner's own group is deleted after a confirmation", async () => {
   const list = await openMenu();
   list.groups = [...list.groups, { key: 'rice', name: 'Rice', hue: null, is_default: false, version: 3 }];
   answers('put', at('/api/menu/chips/{key}', 'coffee'), {
@@ -137,7 +137,7 @@ test('a default group is renamed and never deleted; one of ones own is deleted a
   expect(sent('delete', at('/api/menu/chips/{key}', 'rice'))).toHaveLength(1);
 });
 
-test('a group that another renames while its deletion is asked for is asked for by its new name', async () => {
+test('a group that is renamed during the question about its deletion must be read again before it is deleted', async () => {
   const list = entryList(usualEntries());
   list.groups = [...list.groups, SNACKS];
   await openMenu(list);
@@ -157,7 +157,7 @@ test('a group that another renames while its deletion is asked for is asked for 
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('the order of a group that is gone is closed, and stays so when the group comes back', async () => {
+test('the order dialog of a deleted group is closed, and stays closed when the group comes back', async () => {
   const list = await openMenu();
   const [group, rest] = [list.groups, list.entries];
   await button('Order of Coffee').click();
@@ -188,7 +188,7 @@ test('the items of a group are put in order', async () => {
   await expect.element(entryCard('Mocha')).toBeVisible();
 });
 
-test('a group that somebody changed is told with its name of now, and saved over once that was read', async () => {
+test('a group that somebody else has renamed is shown so, and overwritten only after there was time to read it', async () => {
   const { list, edited } = await editSnacks();
   const isRead = holdMoment();
   list.groups = list.groups.map((each) =>
@@ -210,7 +210,7 @@ test('a group that somebody changed is told with its name of now, and saved over
 });
 
 test.for(['menu_changed', 'not_found'] as const)(
-  'what was typed of a group that somebody deleted can be added as a new one (%s)',
+  'what was typed for a group that somebody else has deleted can be added as a new one (%s)',
   async (code) => {
     const { list, edited } = await editSnacks();
     const isRead = holdMoment();
@@ -243,7 +243,7 @@ async function editSnacks() {
   return { list, edited };
 }
 
-test("a group whose answer was lost is nobody else's, and what was typed since is saved over it", async () => {
+test("a group whose answer was lost is not taken for someone else's, and what was typed since replaces it", async () => {
   const { list, edited } = await editSnacks();
   answers('put', CHIP, ({ version, name, hue }) => {
     const saved = { ...SNACKS, name, hue: hue ?? null, version: version + 1 };

@@ -43,7 +43,7 @@ async function losePrice(when: 'From now on' | 'From a day on' = 'From now on') 
   return { list, editing, price };
 }
 
-test("what one's own lost save has made of an item is nobody else's", async () => {
+test("the effect of one's own lost save is not taken for someone else's", async () => {
   const { editing, price } = await losePrice();
   await price.fill('140');
   await button('Save', editing).click();
@@ -53,7 +53,7 @@ test("what one's own lost save has made of an item is nobody else's", async () =
   ]);
 });
 
-test('nor is it at another price of a later day', async () => {
+test("a lost price of a later day is not taken for someone else's either", async () => {
   const { editing, price } = await losePrice('From a day on');
   await price.fill('140');
   await editing.getByLabelText('Barcode or short number').fill('12');
@@ -67,7 +67,7 @@ test('nor is it at another price of a later day', async () => {
   ]);
 });
 
-test('what another owner said of it in between stays theirs', async () => {
+test('what another owner has changed in between stays theirs', async () => {
   const { list, editing, price } = await losePrice();
   list.entries = list.entries.map((each) => (each.id === 'Mocha' ? { ...each, is_listed: false } : each));
   await price.fill('140');
@@ -76,7 +76,7 @@ test('what another owner said of it in between stays theirs', async () => {
   expect(sent('patch', ENTRIES)[1]?.rows[0]?.to).toEqual({ price_centavos: 14_000 });
 });
 
-test("a price that never arrived is not sent from a dialog that is opened anew, though another owner's is coming", async () => {
+test("a price that never arrived is not sent by a reopened dialog, even if another owner's price is coming", async () => {
   const list = await openMenu();
   let editing = await edit('Mocha');
   await editing.getByLabelText('Menu price').fill('130');
@@ -100,12 +100,15 @@ test("a price that never arrived is not sent from a dialog that is opened anew, 
 test.for([
   ['From now on', 'From a day on', 'now on'],
   ['From a day on', 'From now on', 'Fri, Nov 27, 2026'],
-] as const)('a price that was saved %s is told before it is one %s', async ([first, since, told]) => {
-  const { editing, price } = await losePrice(first);
-  await editing.getByRole('radio', { name: since }).click({ force: true });
-  await button('Save', editing).click();
-  await expect
-    .element(price)
-    .toHaveAccessibleDescription(`Already saved: ₱130.00 from ${told}. Save again if that is right.`);
-  expect(sent('patch', ENTRIES)).toHaveLength(1);
-});
+] as const)(
+  'a price that was saved "%s" is pointed out before it is saved "%s"',
+  async ([first, since, told]) => {
+    const { editing, price } = await losePrice(first);
+    await editing.getByRole('radio', { name: since }).click({ force: true });
+    await button('Save', editing).click();
+    await expect
+      .element(price)
+      .toHaveAccessibleDescription(`Already saved: ₱130.00 from ${told}. Save again if that is right.`);
+    expect(sent('patch', ENTRIES)).toHaveLength(1);
+  },
+);

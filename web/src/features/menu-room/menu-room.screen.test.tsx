@@ -17,7 +17,7 @@ const ENTRIES = '/api/menu/entries';
 
 afterEach(endDrafts);
 
-test('each item stands in its group with its price, the reason of it, and what else was said', async () => {
+test('each item is listed in its group with its price, the reason for the price, and its other settings', async () => {
   await openMenu();
   const rows = page.getByRole('tabpanel').getByRole('list', { name: 'Menu' });
   await expect.element(rows.getByRole('heading', { name: 'Silog', level: 2 })).toBeVisible();
@@ -78,7 +78,7 @@ test('a price from a day on is compared with the price of that day', async () =>
   ]);
 });
 
-test('the day from which a price will hold stays as it was shown, past midnight too', async () => {
+test('the day from which a price will hold stays as it was shown, even past midnight', async () => {
   const list = await openMenu();
   const editing = await edit('Latte');
   await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
@@ -93,7 +93,7 @@ test('the day from which a price will hold stays as it was shown, past midnight 
   await expect.element(from).toHaveValue('2026-11-27');
 });
 
-test('group, times, code and whether it is listed are said at once', async () => {
+test('group, times, code, colour and listing are saved together', async () => {
   takesEntries(await openMenu());
   const editing = await edit('Mocha');
   await editing.getByLabelText('Group').selectOptions('Silog');
@@ -113,7 +113,7 @@ test('group, times, code and whether it is listed are said at once', async () =>
   await expect.element(entryCard('Mocha')).toMatchTextContent(/Mon to Fri, 11:00 AM to 2:00 PM/);
 });
 
-test('what is wrong stands beside its field, and nothing is sent', async () => {
+test('each mistake is told beside its field, and nothing is sent', async () => {
   await openMenu();
   const editing = await edit('Mocha');
   await editing.getByLabelText('Menu price').fill('abc');
@@ -127,7 +127,7 @@ test('what is wrong stands beside its field, and nothing is sent', async () => {
   expect(sent('patch', ENTRIES)).toEqual([]);
 });
 
-test('a lost answer loses nothing: the same goes again', async () => {
+test('after a lost answer the same values are sent again', async () => {
   const list = await openMenu();
   const editing = await edit('Mocha');
   await editing.getByLabelText('Menu price').fill('130');
@@ -142,7 +142,7 @@ test('a lost answer loses nothing: the same goes again', async () => {
   expect(second?.rows).toEqual(first?.rows);
 });
 
-test('a code that another item has is told beside the field', async () => {
+test('a code that another item has is told beside its field', async () => {
   await openMenu();
   answers('patch', ENTRIES, {
     saved: [],
@@ -169,7 +169,7 @@ test('a coming price can be removed', async () => {
   await expect.element(editing.getByRole('list', { name: 'Coming prices' })).not.toBeInTheDocument();
 });
 
-test('batch edit saves the changed rows, and a refused one stays with its reason', async () => {
+test('Batch Edit saves the changed rows, and a refused row stays with its reason', async () => {
   const list = await openMenu();
   holdMoment();
   await button('Batch Edit').click();
@@ -204,7 +204,7 @@ test('batch edit saves the changed rows, and a refused one stays with its reason
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('what is typed while the rows are saved is saved the next time', async () => {
+test('what is typed while the rows are being saved is saved the next time', async () => {
   const list = await openMenu();
   await button('Batch Edit').click();
   const price = entryCard('Mocha').getByLabelText('Menu price');
@@ -230,7 +230,7 @@ test('what is typed while the rows are saved is saved the next time', async () =
   ]);
 });
 
-test('an empty inventory leads to where items are added, and a failed load can be tried again', async () => {
+test('an empty menu leads to where items are added, and a failed load can be tried again', async () => {
   const list = await openMenu(entryList([]));
   answers('get', '/api/stock/running-out', { items: [] });
   await button('Inventory Items').click();
@@ -243,7 +243,7 @@ test('an empty inventory leads to where items are added, and a failed load can b
   await expect.element(entryCard('Mocha')).toBeVisible();
 });
 
-test("the stock room shows an owner's price, and a delivery does not promise another one", async () => {
+test("the stock list shows an owner's price, and a delivery does not promise another one", async () => {
   await openStock({ inventory: [item('Latte'), item('Mocha')], supply: [] });
   await expect.element(entryCard('Latte')).toMatchTextContent(/Menu price₱120\.00/);
   answers('get', ENTRIES, entryList([entry('Latte', { price_centavos: 12_500 }), entry('Mocha')]));
@@ -255,7 +255,7 @@ test("the stock room shows an owner's price, and a delivery does not promise ano
   await expect.element(dialog('Transaction: Latte').getByText('Menu price ₱125.00')).toBeVisible();
 });
 
-test.for([277, 300])('at %i px nothing has to be moved sideways', async (width) => {
+test.for([277, 300])('at %i px nothing sticks out sideways', async (width) => {
   await page.viewport(width, 649);
   const dear = { price_centavos: 123_456_789 };
   await openMenu(

@@ -8,7 +8,7 @@ const CHIPS = '/api/menu/chips';
 const groups = dialog('Groups');
 const asked = dialog('Usual order');
 
-test('the places of groups and items are forgotten only after a question', async () => {
+test('the usual order is restored only after a confirmation', async () => {
   const list = await openMenu({ ...entryList(usualEntries()), are_ordered: true });
   await button('Groups').click();
   await button('Usual order', groups).click();
