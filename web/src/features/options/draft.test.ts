@@ -27,7 +27,7 @@ import { asks, choiceWords, differencesOf, sentenceOf, tapWords } from './words'
 const draft = draftOf(milk);
 const [fresh, oat] = milk.choices.map(({ id }) => id) as [string, string];
 
-test('what is read is saved as it was read', () => {
+test('a group that was read is saved unchanged', () => {
   const { id: _, built_in, version, ...values } = milk;
   expect(valuesOf(draft)).toEqual(values);
   expect(isSame(draft, milk)).toBe(true);
@@ -43,11 +43,11 @@ test.each([
   ['five', null],
   ['--5', null],
   ['-', null],
-])('what is added to the price is typed with a sign or none: %o is %o', (text, centavos) => {
+])('an amount added to the price is typed with or without a sign: %o is %o', (text, centavos) => {
   expect(parseDelta(text)).toBe(centavos);
 });
 
-test('an amount that is written otherwise is the same, and half an amount is not', () => {
+test('an amount that is written differently is not a change, but an unfinished one is', () => {
   expect(isSame(withChoice(draft, oat, { delta: '30' }), milk)).toBe(true);
   expect(isSame(withChoice(draft, fresh, { delta: 'thi' }), milk)).toBe(false);
 });
@@ -55,7 +55,7 @@ test('an amount that is written otherwise is the same, and half an amount is not
 describe('what cannot be saved', () => {
   const wrong = (change: Partial<Draft>) => problemsOf({ ...draft, ...change });
 
-  test('a group and each choice have a name, of which none is there twice', () => {
+  test('a group or a choice without a name, or a name used twice', () => {
     expect(wrong({ name: ' ' })).toEqual({ name: 'Please enter a name' });
     expect(problemsOf(withNewChoice(draft))).toEqual({
       'choices.2.name': 'Please enter a name, or remove it',
@@ -65,7 +65,7 @@ describe('what cannot be saved', () => {
     });
   });
 
-  test('amounts are amounts', () => {
+  test('an amount that cannot be read or is too large', () => {
     expect(problemsOf(withChoice(draft, oat, { delta: 'ten' }))).toEqual({
       'choices.1.delta_centavos': 'Please enter an amount, such as 30 or -5',
     });
@@ -76,14 +76,14 @@ describe('what cannot be saved', () => {
     expect(Object.values(problemsOf(withPrice(draft, price)))).toEqual(['Please enter a valid amount']);
   });
 
-  test('at most is two or more, and nothing where one is chosen', () => {
+  test('a limit below 2 or above 20, if several can be chosen', () => {
     expect(wrong({ several: true, most: '1' })).toEqual({ most: 'At least 2' });
     expect(wrong({ several: true, most: '21' })).toEqual({ most: 'At most 20' });
     expect(wrong({ several: false, most: 'x' })).toEqual({});
   });
 });
 
-test('of one, one is usual; of several, several', () => {
+test('a group of one has one usual choice, and a group of several may have several', () => {
   const usual = (of: Draft) => of.choices.map(({ isUsual }) => isUsual);
   expect(usual(withUsual(draft, oat, true))).toEqual([false, true]);
   const both = withUsual(withSeveral(draft, true), oat, true);
@@ -91,7 +91,7 @@ test('of one, one is usual; of several, several', () => {
   expect(usual(withSeveral(both, false))).toEqual([true, false]);
 });
 
-test('a choice that is removed takes its prices along, and there are at most thirty', () => {
+test('a removed choice takes its prices along, and a group has at most thirty choices', () => {
   const priced = withPrice(draft, { choiceId: oat, itemId: latte.id, price: '150' });
   expect(withPrice(priced, { choiceId: oat, itemId: latte.id, price: '160' }).prices).toHaveLength(1);
   expect(valuesOf(priced).choices[1]?.prices).toEqual([{ item_id: latte.id, price_centavos: 15_000 }]);
@@ -101,25 +101,25 @@ test('a choice that is removed takes its prices along, and there are at most thi
   expect(many.choices).toHaveLength(MOST_CHOICES);
 });
 
-test('what is first or last moves no further', () => {
+test('the first and the last of a list move no further', () => {
   const list = [{ id: 'a' }, { id: 'b' }];
   expect(moved(list, 'b', -1)).toEqual([{ id: 'b' }, { id: 'a' }]);
   expect(moved(list, 'a', -1)).toEqual(list);
   expect(moved(list, 'b', 1)).toEqual(list);
 });
 
-describe('on which items', () => {
+describe('the items of a group of options', () => {
   const on = (of: Draft, id = milk.id) =>
     [latte, brewed, tsokolate].filter((item) => isOn({ ...milk, ...valuesOf(of), id }, item));
 
-  test('those of its groups, but for those that are switched off, and single ones', () => {
+  test('are those of its menu groups, except those switched off, and single ones', () => {
     expect(on(draft)).toEqual([latte]);
     expect(on(withItem(draft, milk.id, brewed, true))).toEqual([latte, brewed]);
     expect(on(withItem(draft, milk.id, tsokolate, true))).toEqual([latte, tsokolate]);
     expect(on(withMenuGroup(draft, 'coffee', false))).toEqual([]);
   });
 
-  test('an item says so only where its group or its name does not', () => {
+  test('are stored singly only where neither their menu group nor their name decides', () => {
     const there = withItem(withItem(draft, milk.id, brewed, true), milk.id, tsokolate, true);
     expect([there.items, there.itemsOff]).toEqual([[tsokolate.id], []]);
     const back = withItem(there, milk.id, tsokolate, false);
@@ -143,16 +143,16 @@ describe('in words', () => {
     expect(sentenceOf({ ...milk, ...rules }, 12)).toBe(sentence);
   });
 
-  test('a group that no item has says so', () => {
+  test('a group without items says so', () => {
     expect(sentenceOf(milk, 0)).toBe('One, usually Fresh milk; no items yet');
   });
 
-  test('a choice with what it adds or takes off', () => {
+  test('a choice is named with what it adds or takes off', () => {
     expect(milk.choices.map(choiceWords)).toEqual(['Fresh milk', 'Oat milk +₱30.00']);
     expect(choiceWords(choice('1', 'No egg', { delta_centavos: -500 }))).toBe('No egg -₱5.00');
   });
 
-  test('only what must be chosen and has no usual choice is asked', () => {
+  test('only a required group without a usual choice asks', () => {
     expect([temperature, milk, { ...temperature, required: false }].map(asks)).toEqual([true, false, false]);
     const sugar = { ...milk, id: 's', name: 'Sugar', required: false, choices: [choice('1', 'Brown')] };
     expect(tapWords(latte, [temperature, milk, sugar])).toEqual([
@@ -163,7 +163,7 @@ describe('in words', () => {
     expect(tapWords(brewed, [temperature, milk])).toEqual(['Asks nothing.']);
   });
 
-  test('of two versions only what differs is told', () => {
+  test('only the differences between two versions are told', () => {
     const theirs = { ...milk, name: 'Milks', menu_groups: ['coffee', 'tea'] };
     expect(differencesOf(theirs, valuesOf(draft), (id) => id.toUpperCase())).toEqual([
       { part: 'Name', theirs: 'Milks', mine: 'Milk' },

@@ -30,7 +30,7 @@ async function lose(): Promise<Kept> {
   return kept;
 }
 
-test("what one's own lost save has done is nobody else's once it has been read, and is saved over", async () => {
+test("one's own lost save is not taken for someone else's once it was read, and is saved over", async () => {
   await lose();
   await name().fill('Milk or cream');
   await readAgain();
@@ -43,7 +43,7 @@ test("what one's own lost save has done is nobody else's once it has been read, 
   ]);
 });
 
-test('nor is it where the refusal of the next save is the first that is heard of it', async () => {
+test("one's own lost save is not taken for someone else's when the next save is refused because of it", async () => {
   await lose();
   await name().fill('Milk or cream');
   fails('put', ONE, refusal(409, 'menu_changed'));
@@ -52,7 +52,7 @@ test('nor is it where the refusal of the next save is the first that is heard of
   expect(sent('put', ONE).at(-1)).toMatchObject({ name: 'Milk or cream', known_version: milk.version + 1 });
 });
 
-test("what somebody else has made of it since is somebody else's", async () => {
+test('what somebody else has changed since a lost save is told as theirs', async () => {
   const kept = await lose();
   await name().fill('Milk or cream');
   kept.groups = kept.groups.map((each) =>
@@ -62,7 +62,7 @@ test("what somebody else has made of it since is somebody else's", async () => {
   await expect.element(card('Changed meanwhile')).toMatchTextContent(/Theirs: Gatas/);
 });
 
-test('nor is it the own one of who took the screen over, and who begins before it is read again', async () => {
+test("a lost save counts as someone else's for the person who has taken over the screen", async () => {
   await lose();
   storeCurrentStaff({ id: newId(), first_name: 'Jose' });
   await name().fill('Milk or cream');

@@ -25,7 +25,7 @@ const theirs = card('Changed meanwhile');
 const says = (what: ReturnType<typeof card>, words: string) =>
   expect.poll(() => what.query()?.textContent).toContain(words);
 
-test('each group stands there in plain words, the spec’s own first', async () => {
+test('each group is described in plain words, the built-in ones first', async () => {
   await openOptions([temperature, silog, milk]);
   await says(group('Milk'), 'One, usually Fresh milk; 1 item');
   await says(group('Milk'), 'Fresh milk · Oat milk +₱30.00');
@@ -34,7 +34,7 @@ test('each group stands there in plain words, the spec’s own first', async () 
   await expect.element(button('Move Temperature up')).not.toBeInTheDocument();
 });
 
-test('an owner makes Add-ons from nothing, and sees what a tap will do before it is saved', async () => {
+test('an owner makes a new group of options, and sees what a tap will do before it is saved', async () => {
   await openOptions([temperature, silog, milk]);
   await button('Add options').click();
   await expect.element(button('Save')).toBeDisabled();
@@ -100,7 +100,7 @@ test('a choice is renamed, moved, made the usual one, and keeps its id', async (
   });
 });
 
-test('an item has a price of its own with a choice, beginning with what it costs otherwise', async () => {
+test('an item can have an own price with a choice, which starts from what it costs otherwise', async () => {
   await openOptions([temperature, silog, milk]);
   await change('Milk');
   const prices = card('Prices of their own');
@@ -119,7 +119,7 @@ test('an item has a price of its own with a choice, beginning with what it costs
   expect(sent('put', ONE)[0]?.choices[1]?.prices).toEqual([{ item_id: latte.id, price_centavos: 14_500 }]);
 });
 
-test('what the server refuses stands beside its field or above all, and nothing typed is lost', async () => {
+test('a refusal is told beside its field or above all, and nothing typed is lost', async () => {
   await openOptions([temperature, silog, milk]);
   await change('Milk');
   await name().fill('Size');
@@ -143,7 +143,7 @@ test('what the server refuses stands beside its field or above all, and nothing 
   await toldSuccess('Milks is saved.');
 });
 
-test('what is typed outlives a visit elsewhere, is marked in the list, and can be discarded', async () => {
+test('unsaved changes survive a visit elsewhere, are marked in the list, and can be discarded', async () => {
   await openOptions([temperature, silog, milk]);
   await change('Milk');
   await name().fill('Milks');
@@ -165,7 +165,7 @@ test('what is typed outlives a visit elsewhere, is marked in the list, and can b
   await expect.element(name()).toHaveValue('Milk');
 });
 
-test('another owner’s change stands beside one’s own: theirs is taken, or one’s own is saved over it', async () => {
+test("another owner's change is shown beside one's own: theirs can be taken, or one's own saved over it", async () => {
   const kept = await openOptions([temperature, silog, milk]);
   const isRead = holdMoment();
   await change('Milk');
@@ -196,7 +196,7 @@ test('another owner’s change stands beside one’s own: theirs is taken, or on
   expect(sent('put', ONE)).toHaveLength(2);
 });
 
-test('who goes on typing beside another owner’s change saves it with the next tap', async () => {
+test("typing on beside another owner's change does not delay saving over it", async () => {
   const kept = await openOptions([temperature, silog, milk]);
   await change('Milk');
   await name().fill('Milk or cream');
@@ -211,7 +211,7 @@ test('who goes on typing beside another owner’s change saves it with the next 
   await toldSuccess('Milk, or cream is saved.');
 });
 
-test('options that another owner deleted stay on the screen of who was changing them', async () => {
+test('options that another owner has deleted stay on the screen of the person who is changing them', async () => {
   const kept = await openOptions([temperature, silog, milk]);
   await change('Milk');
   await name().fill('Milks');
@@ -225,7 +225,7 @@ test('options that another owner deleted stay on the screen of who was changing 
   expect(sent('put', ONE)).toMatchObject([{ name: 'Milks', known_version: 0 }]);
 });
 
-test('what another owner changes while nothing is typed here is simply shown', async () => {
+test('a change by another owner is simply shown if nothing was typed here', async () => {
   const kept = await openOptions([temperature, silog, milk]);
   await change('Milk');
   kept.groups = [temperature, silog, { ...milk, name: 'Milks', version: 2 }];
@@ -233,7 +233,7 @@ test('what another owner changes while nothing is typed here is simply shown', a
   await expect.element(name()).toHaveValue('Milks');
 });
 
-test('of the temperatures only prices and the usual one are changed, and they are given back as delivered', async () => {
+test('the temperatures keep their names and choices, can have prices, and can be restored as delivered', async () => {
   const kept = await openOptions([{ ...temperature, version: 3 }, silog, milk]);
   await change('Temperature');
   await expect.element(row('Iced').getByLabelText('Name')).not.toBeInTheDocument();
@@ -255,7 +255,7 @@ test('of the temperatures only prices and the usual one are changed, and they ar
   await expect.element(group('Temperature')).toBeVisible();
 });
 
-test('options are deleted after a question, and one that was changed meanwhile is not', async () => {
+test('options are deleted after a confirmation, unless somebody has changed them since', async () => {
   const kept = await openOptions([temperature, silog, milk]);
   await change('Milk');
   fails('delete', ONE, refusal(409, 'menu_changed'));
@@ -274,7 +274,7 @@ test('options are deleted after a question, and one that was changed meanwhile i
   await expect.element(group('Milk')).not.toBeInTheDocument();
 });
 
-test('own groups change places at once, and go back where the server does not take it', async () => {
+test('groups change places immediately, and go back if the server refuses that', async () => {
   const size = { ...milk, id: '018f0000-0000-7000-8000-000000000040', name: 'Size' };
   await openOptions([temperature, silog, milk, size]);
   const names = () =>
