@@ -28,7 +28,7 @@ test.each([
   ['%5', 0],
   ['.', 0],
   ['0.0000001', 0],
-])('%s is %i tenths', (text, tenths) => {
+])('a discount of "%s" is %i tenths of a percent', (text, tenths) => {
   expect(discountTenths(text)).toBe(tenths);
 });
 
@@ -47,6 +47,6 @@ test.each([
   expect(typePercent(text, key)).toBe(typed);
 });
 
-test('every step survives being written and read', () => {
+test('every tenth of a percent survives being written and read', () => {
   for (let tenths = 0; tenths <= 1000; tenths += 1) expect(discountTenths(formatTenths(tenths))).toBe(tenths);
 });

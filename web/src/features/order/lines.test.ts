@@ -34,7 +34,7 @@ describe('adding', () => {
     expect(one).toEqual([{ ...tapsilog, id: 'a', quantity: 1, order_type: 'dine-in' }]);
   });
 
-  test('an item dearer than any sale may be is not added, and why and where to mend it is said at the tap', () => {
+  test('an item above the highest price is not added, and the message says why and where to correct it', () => {
     const dearest = { ...tapsilog, price_centavos: MOST_PRICE_CENTAVOS };
     const dearer = { ...dearest, price_centavos: MOST_PRICE_CENTAVOS + 2 };
     expect(noRoomFor([], dearest, 'dine-in')).toBeNull();
@@ -44,7 +44,7 @@ describe('adding', () => {
     expect(addUnit([], dearer, 'dine-in', 'a')).toEqual([]);
   });
 
-  test('the same again grows the line', () => {
+  test('the same item again makes its line longer', () => {
     expect(addUnit(one, tapsilog, 'dine-in', 'b')).toEqual([{ ...one[0], quantity: 2 }]);
   });
 
@@ -75,13 +75,13 @@ describe('adding', () => {
     expect(noRoomFor([], many, 'dine-in')).toBe('A line takes at most 20 options.');
   });
 
-  test('ten are ten', () => {
+  test('ten taps add ten units', () => {
     let lines = one;
     for (let tap = 2; tap <= 10; tap += 1) lines = addUnit(lines, tapsilog, 'dine-in', `t${tap}`);
     expect(lines.map((line) => line.quantity)).toEqual([10]);
   });
 
-  test('never more lines than the server takes', () => {
+  test('an order never has more lines than the server takes', () => {
     const full = Array.from({ length: 200 }, (_, n) => ({
       ...tapsilog,
       item_id: `${n}`,
@@ -124,25 +124,25 @@ test('one type for all lines joins those that become the same', () => {
   ]);
 });
 
-test('no unit is lost where the joined line would be too long for the server', () => {
+test('no unit is lost if the joined line would be too long for the server', () => {
   let lines = setQuantity(addUnit([], tapsilog, 'dine-in', 'a'), 'a', 9_000);
   lines = setQuantity(addUnit(lines, tapsilog, 'take-out', 'b'), 'b', 9_000);
   expect(unitsOf(retypeAll(lines, 'take-out'))).toBe(18_000);
 });
 
-describe('some units of a line to the other type', () => {
+describe('some units of a line that change their type', () => {
   const three = setQuantity(addUnit([], tapsilog, 'dine-in', 'a'), 'a', 3);
   const seen = (lines: readonly OrderLine[]) =>
     lines.map(({ id, quantity, order_type }) => [id, quantity, order_type]);
 
-  test('are a line of their own', () => {
+  test('become a line of their own', () => {
     expect(seen(retypeUnits(three, 'a', 1, 'b'))).toEqual([
       ['a', 2, 'dine-in'],
       ['b', 1, 'take-out'],
     ]);
   });
 
-  test('are the line itself where they are all of it', () => {
+  test('are the line itself if they are all of it', () => {
     expect(seen(retypeUnits(three, 'a', 3, 'b'))).toEqual([['a', 3, 'take-out']]);
   });
 
@@ -157,12 +157,12 @@ describe('some units of a line to the other type', () => {
   });
 });
 
-describe('some units of a line made otherwise', () => {
+describe('some units of a line that change their options', () => {
   const three = setQuantity(addUnit([], hotLatte, 'take-out', 'a'), 'a', 3);
   const seen = (lines: readonly OrderLine[]) =>
     lines.map(({ id, quantity, options = [] }) => [id, quantity, ...options.map(({ name }) => name)]);
 
-  test('are a line of their own after it, of the same type', () => {
+  test('become a line of their own after it, of the same type', () => {
     const lines = remakeUnits(three, 'a', 1, 'b', oatLatte);
     expect(seen(lines)).toEqual([
       ['a', 2],
@@ -172,7 +172,7 @@ describe('some units of a line made otherwise', () => {
     expect(lines.map(({ order_type }) => order_type)).toEqual(['take-out', 'take-out']);
   });
 
-  test('are the line itself where they are all of it, and nothing of what it had is left', () => {
+  test('are the line itself if they are all of it, without its earlier options', () => {
     const all = remakeUnits(three, 'a', 3, 'b', oatLatte);
     expect(seen(all)).toEqual([['a', 3, 'Oat milk']]);
     expect(remakeUnits(all, 'a', 3, 'c', hotLatte)).toEqual(three);
@@ -184,12 +184,12 @@ describe('some units of a line made otherwise', () => {
     expect(seen(remakeUnits(two, two[1]?.id ?? '', 2, 'd', hotLatte))).toEqual([['a', 3]]);
   });
 
-  test('of a line that is gone are none', () => {
+  test('of a line that is gone change nothing', () => {
     expect(remakeUnits(three, 'x', 1, 'b', oatLatte)).toEqual(three);
   });
 });
 
-test('sums', () => {
+test('the sums are those of all lines, and units are counted by item', () => {
   let lines = addUnit([], hotLatte, 'dine-in', 'a');
   lines = addUnit(lines, { ...hotLatte, temperature: 'iced' }, 'dine-in', 'b');
   lines = setQuantity(addUnit(lines, tapsilog, 'dine-in', 'c'), 'c', 3);
@@ -198,7 +198,7 @@ test('sums', () => {
   expect(unitsByItem(lines)).toEqual({ latte: 2, tap: 3 });
 });
 
-test('of an order that was sold while more was added, only what was added is left', () => {
+test('when an order was sold while more was added, only what was added is left', () => {
   const line = {
     item_id: 'tap',
     name: 'Tapsilog',
@@ -222,7 +222,7 @@ test('of an order that was sold while more was added, only what was added is lef
   expect(unsoldLines(lines, lines)).toEqual([]);
 });
 
-test('what was sold with one milk is not taken for what was added with another', () => {
+test('a line sold with one milk is not taken for one added with another', () => {
   const one = addUnit([], oatLatte, 'dine-in', 'a');
   const lines = addUnit(one, { ...oatLatte, options: [SOY] }, 'dine-in', 'b');
   expect(unsoldLines(lines, one)).toMatchObject([{ quantity: 1, options: [SOY] }]);

@@ -32,7 +32,7 @@ test('an order goes on after a reload', () => {
   expect(orderBook().begin()).toEqual(book.read());
 });
 
-test('an empty one is another order after it: the power may have taken its lines, its closing and the word of its sale', () => {
+test('an empty order gets another sale id at a reload, since a power cut may have lost its sale', () => {
   const book = orderBook();
   const sell = () => {
     book.change((order) => ({ ...order, lines: [line] }));
@@ -63,7 +63,7 @@ test('the names and numbers of cards leave the browser with their sale', () => {
   expect(written()).not.toMatch(/0012-345|Lola/);
 });
 
-test('of closed orders the last ones stay also when the clock of the device was set back', () => {
+test('the last closed orders are kept even if the clock of the device was set back', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T02:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const book = orderBook();
@@ -80,7 +80,7 @@ test('of closed orders the last ones stay also when the clock of the device was 
   expect(left.sort()).toEqual(['e', 'f', 'g', 'h', 'i']);
 });
 
-test('what this tab sold does not come back once so many others were sold in another that it is forgotten', () => {
+test('an order sold in this tab does not come back after many sales in another tab', () => {
   // Nobody sells two orders in the same millisecond. Their numbers, not their times, tell which is the oldest.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -20,7 +20,7 @@ describe('the open order', () => {
     expect(state().units).toEqual({ tap: 2 });
   });
 
-  test('the switch sets the type of the whole order, also of what was rung up before', () => {
+  test('the switch sets the type of the whole order, including lines rung up before', () => {
     store.addToOrder(tapsilog);
     store.changeOrderType('take-out');
     store.addToOrder(tapsilog);
@@ -28,7 +28,7 @@ describe('the open order', () => {
     expect(state().removed).toBeNull();
   });
 
-  test('a line that was made otherwise on purpose follows the switch too, and Undo makes it so again', () => {
+  test('a line that differs on purpose follows the switch too, and Undo makes it differ again', () => {
     store.addToOrder(tapsilog);
     store.addToOrder(ube);
     store.changeLineType(state().lines[0]?.id ?? '', 1);
@@ -41,7 +41,7 @@ describe('the open order', () => {
     expect(store.openOrder()).toEqual(before);
   });
 
-  test('the 201st line is refused with words, and one more of a line that is there is not', () => {
+  test('the 201st line is refused with a message, and one more unit of an existing line is not', () => {
     for (let n = 0; n < 200; n += 1) store.addToOrder({ ...ube, item_id: `${n}`, name: `Ube ${n}` });
     store.addToOrder(tapsilog);
     expect(state().lines).toHaveLength(200);
@@ -58,7 +58,7 @@ describe('the open order', () => {
     expect(useToasts.getState().toast).not.toBeNull();
   });
 
-  test('the 10,001st of a line is refused with words', () => {
+  test('the 10,001st unit of a line is refused with a message', () => {
     store.addToOrder(tapsilog);
     store.changeQuantity(state().lines[0]?.id ?? '', 10_000);
     for (const add of [
@@ -119,7 +119,7 @@ describe('the sale of an order', () => {
     });
   });
 
-  test('takes the type of the dialog, lines included', () => {
+  test('takes the type of the dialog, also for its lines', () => {
     store.addToOrder(tapsilog);
     const sale = newSale(store.openOrder(), {
       order_number: null,
@@ -129,7 +129,7 @@ describe('the sale of an order', () => {
     expect([sale.order_type, sale.lines[0]?.order_type]).toEqual(['take-out', 'take-out']);
   });
 
-  test('keeps a line that was made otherwise where the dialog agrees with the panel', () => {
+  test('keeps a line that differs if the dialog agrees with the panel', () => {
     store.changeOrderType('take-out');
     store.addToOrder(tapsilog);
     store.addToOrder(ube);
@@ -143,7 +143,7 @@ describe('the sale of an order', () => {
   });
 });
 
-test('an order whose every line was made take-out is one: its sale says what its lines say', () => {
+test('an order whose lines were all made take-out is a take-out order, and its sale says the same', () => {
   store.addToOrder(tapsilog);
   store.changeLineType(state().lines[0]?.id ?? '', 1);
   expect(typeOf(store.openOrder())).toBe('take-out');
@@ -174,7 +174,7 @@ describe('a stored order', () => {
   });
 
   test.each([undefined, null, 'x', { id: 'x' }, { id: 'x', discount_centavos: -1 }])(
-    'has no approval where there is none: %j',
+    'has no approval if it cannot be read: %j',
     (approval) => {
       expect(parseOrder(JSON.stringify({ ...stored, approval }))?.approval).toBeNull();
     },
@@ -188,7 +188,7 @@ describe('a stored order', () => {
     ['too much discount', { ...stored, discount_tenths: 1001 }],
     ['lines that are no list', { ...stored, lines: 'x' }],
     ['nothing', null],
-  ])('with %s is none', (_, record) => {
+  ])('with %s is not read', (_, record) => {
     expect(parseOrder(JSON.stringify(record))).toBeNull();
     expect(parseOrder('not json')).toBeNull();
   });
@@ -231,7 +231,7 @@ describe('a closed order', () => {
     ['a tender without a name', paidBy({ name: '' })],
     ['nothing after it', writtenClosed({ ...closed, next: '' })],
     ['no JSON', 'x'],
-  ])('with %s is none', (_, text) => {
+  ])('with %s is not read', (_, text) => {
     expect(parseClosed(text)).toBeNull();
   });
 });

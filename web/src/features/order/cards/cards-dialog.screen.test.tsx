@@ -23,7 +23,7 @@ const choose = (name: string) => asked.getByRole('radio', { name }).click({ forc
 const item = (sign: 'More' | 'Fewer', name: string, whose: string) =>
   asked.getByRole('button', { name: new RegExp(`^${sign}: ${name}.* of ${whose}$`) });
 
-test('a senior alone has all of it less VAT and 20 %, and Enter leads from the name to Done', async () => {
+test('a senior alone pays all of it less VAT and 20 %, and Enter leads from the name to Done', async () => {
   await ringUpAt(VAT, 'Tapsilog');
   await openCards();
   await button('+ Senior', asked).click();
@@ -43,7 +43,7 @@ test('a senior alone has all of it less VAT and 20 %, and Enter leads from the n
   await expect.element(sum('Total')).toHaveTextContent('₱117.86');
 });
 
-test('two of four have a share by head, and it is said which discount counts for whom', async () => {
+test('two of four persons have a share by head, and a note says which discount counts for whom', async () => {
   await ringUpAt(VAT, 'Tapsilog', 'Tapsilog');
   await order.getByLabelText('Discount %').fill('10');
   await openCards();
@@ -58,7 +58,7 @@ test('two of four have a share by head, and it is said which discount counts for
   await expect.element(order.getByText('Less VAT, Senior, PWD, 10 %')).toBeVisible();
 });
 
-test('a percentage above the law counts instead, for all who pay it', async () => {
+test('a percentage above the discount by law counts instead, for everybody', async () => {
   await ringUpAt({}, 'Tapsilog');
   await order.getByLabelText('Discount %').fill('30');
   await openCards();
@@ -67,7 +67,7 @@ test('a percentage above the law counts instead, for all who pay it', async () =
   await expect.element(done).toMatchTextContent(/₱115\.50/);
 });
 
-describe('what cannot be is said at its field, in the words of the server', () => {
+describe('a mistake is told at its field, in the words of the server', () => {
   test('an ID used twice', async () => {
     await ringUpAt({}, 'Tapsilog');
     await openCards();
@@ -93,7 +93,7 @@ describe('what cannot be is said at its field, in the words of the server', () =
     await expect.element(told).not.toBeInTheDocument();
   });
 
-  test('persons that are no whole number, and those of before count', async () => {
+  test('a number of persons that is not whole, which is replaced by the last one', async () => {
     await ringUpAt({}, 'Tapsilog');
     await openCards();
     await button('More: Persons at the table', asked).click();
@@ -104,7 +104,7 @@ describe('what cannot be is said at its field, in the words of the server', () =
     await expect.element(persons).toHaveValue('2');
   });
 
-  test('goods by head, until their items are chosen', async () => {
+  test('a discount on goods shared by head, until items are chosen', async () => {
     await ringUpAt({}, 'Tapsilog', 'Pandesal');
     await openCards();
     await button('More', asked).click();
@@ -122,7 +122,7 @@ describe('what cannot be is said at its field, in the words of the server', () =
     await expect.element(button('All the rest', asked)).toBeDisabled();
   });
 
-  test('a name and a number that are missing, once the field is left or Done is pressed', async () => {
+  test('a missing name or number, once the field is left or Done is pressed', async () => {
     await ringUpAt({}, 'Tapsilog');
     await openCards();
     await button('+ Senior', asked).click();
@@ -136,7 +136,7 @@ describe('what cannot be is said at its field, in the words of the server', () =
   });
 });
 
-test('an item is one person’s alone, and a quantity that is lowered takes from the last who chose it', async () => {
+test('an item belongs to one person, and a lowered quantity is taken from the last person who chose it', async () => {
   await ringUpAt({}, 'Tapsilog', 'Tapsilog');
   await openCards();
   await choose('Choose whose items');
@@ -172,7 +172,7 @@ test('a card is removed by one tap, and Undo brings it back, in the dialog and o
   await expect.element(sum('Total')).toHaveTextContent('₱132.00');
 });
 
-test('nothing that was typed is lost by closing, and a scanned code is not typed into a card', async () => {
+test('closing loses nothing that was typed, and a scanned code is not typed into a card', async () => {
   await ringUpAt({}, 'Tapsilog');
   await openCards();
   await addCard('Senior', 'Lola', '12');
@@ -210,7 +210,7 @@ test('no key of the panel moves when a card comes or goes', async () => {
   await expect.element(line('Tapsilog', '₱330.00')).toBeVisible();
 });
 
-test('a low screen reaches Done, however many cards there are', async () => {
+test('on a low screen Done can be reached, however many cards there are', async () => {
   await page.viewport(844, 390);
   await ringUpAt({}, 'Tapsilog');
   await openCards();
@@ -219,7 +219,7 @@ test('a low screen reaches Done, however many cards there are', async () => {
   await expect.element(numberOf(2)).toBeInViewport();
 });
 
-test.for([277, 300])('at %i px nothing has to be moved sideways', async (width) => {
+test.for([277, 300])('at %i px nothing scrolls sideways', async (width) => {
   await page.viewport(1024, 768);
   await ringUpAt(VAT, ...Array<string>(12).fill('Tapsilog'));
   await openCards();
@@ -232,7 +232,7 @@ test.for([277, 300])('at %i px nothing has to be moved sideways', async (width) 
   await expect.poll(wider).toBeLessThanOrEqual(0);
 });
 
-test('a code that is scanned chooses no other card', async () => {
+test('a scanned code does not choose another kind of card', async () => {
   await ringUpAt(VAT, 'Tapsilog');
   await openCards();
   await addCard('Senior', 'Lola', '1');

@@ -25,14 +25,14 @@ const card = (id: string, ...lines: [lineId: string, quantity: number][]): Card 
 
 const chosen = (cards: readonly Card[]) => cards.map(({ lines }) => lines.map((each) => Object.values(each)));
 
-test('a line that shrinks takes from the last who chose of it, and one that goes from all', () => {
+test('a line that shrinks takes from the last person who chose it, and a removed line from all', () => {
   const cards = [card('lola', ['a', 2]), card('lolo', ['a', 1])];
   const before = [line('a', 3)];
   expect(chosen(follow(cards, before, setQuantity(before, 'a', 2)))).toEqual([[['a', 2]], []]);
   expect(chosen(follow(cards, before, []))).toEqual([[], []]);
 });
 
-test('whoever had all of a line has those that are to go as well', () => {
+test('a person who had all of a line keeps all its units when some of them change type', () => {
   const before = [line('a', 3)];
   const after = retypeUnits(before, 'a', 1, 'b');
   expect(chosen(follow([card('lola', ['a', 3])], before, after))).toEqual([
@@ -46,13 +46,13 @@ test('whoever had all of a line has those that are to go as well', () => {
   expect(chosen(follow([card('lola', ['a', 2], ['b', 1])], after, back))).toEqual([[['a', 3]]]);
 });
 
-test('what is chosen does not go over to another item', () => {
+test('what a person has does not go over to another item', () => {
   const before = [line('a', 1), line('b', 1, { price_centavos: 17_000 })];
   const after = [line('b', 3, { price_centavos: 17_000 })];
   expect(chosen(follow([card('lola', ['a', 1])], before, after))).toEqual([[]]);
 });
 
-test('a change that concerns nobody leaves the very same cards', () => {
+test('a change that concerns nobody leaves the same card objects', () => {
   const before = [line('a', 2)];
   const cards = [card('lola', ['a', 1])];
   expect(follow(cards, before, setQuantity(before, 'a', 5))[0]).toBe(cards[0]);
@@ -60,7 +60,7 @@ test('a change that concerns nobody leaves the very same cards', () => {
   expect(follow(byHead, before, [])).toBe(byHead);
 });
 
-test('however an order changes, no more is chosen of a line than there is, and a change of type costs nobody anything', () => {
+test('no change of an order leaves too much chosen of a line, and a change of type costs nobody anything', () => {
   const roll = dice(7);
   const items = ['tap', 'lon', 'cof'];
   for (let round = 0; round < 300; round += 1) {

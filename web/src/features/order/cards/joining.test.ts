@@ -41,7 +41,7 @@ test('a refused order is open again with its cards', () => {
   });
 });
 
-test('where it joins the next one, who was alone has what was theirs, and pays the same', () => {
+test('when a refused order joins the next one, the person who was alone keeps their items and pays the same', () => {
   const next = order('next', { lines: [line('c', 'Tea', 3)] });
   const joined = orderWithBack(next, alone);
   expect(whose(joined)).toEqual({ persons: null, cards: [['Lola', '1 a', '1 c']] });
@@ -50,7 +50,7 @@ test('where it joins the next one, who was alone has what was theirs, and pays t
   );
 });
 
-test('two tables have no heads in common: whose items are whose is asked for', () => {
+test('when two tables are joined, each person has to choose their items', () => {
   const next = order('next', { lines: [line('c', 'Tea')], persons: 4, entitled: [card('Lolo')] });
   expect(whose(orderWithBack(next, alone))).toEqual({
     persons: null,
@@ -58,7 +58,7 @@ test('two tables have no heads in common: whose items are whose is asked for', (
   });
 });
 
-test('a card that stands on both is one', () => {
+test('a card that is on both orders is joined into one', () => {
   const next = order('next', {
     lines: [line('c', 'Ube')],
     persons: null,
@@ -70,7 +70,7 @@ test('a card that stands on both is one', () => {
   });
 });
 
-test('a card that was typed before the first item is not lost to the order that comes back', () => {
+test('a card that was typed before the first item is not lost when an order comes back', () => {
   const next = order('next', { persons: 2, entitled: [card('Lolo')] });
   expect(whose(orderWithBack(next, { ...alone, entitled: [] }))).toEqual({
     persons: null,
@@ -79,7 +79,7 @@ test('a card that was typed before the first item is not lost to the order that 
   expect(orderWithBack(next, { ...alone, entitled: [] }).sale_id).toBe('first');
 });
 
-test('what a sale lacks is open again with the cards that it lacks, and without those that it has', () => {
+test('what a sale lacks is open again with the cards that the sale lacks, and without those that it has', () => {
   const [lola, lolo] = [
     card('Lola', { line_id: 'a', quantity: 1 }),
     card('Lolo', { line_id: 'b', quantity: 2 }),
@@ -99,7 +99,7 @@ test('what a sale lacks is open again with the cards that it lacks, and without 
   expect(orderWithout(open, { lines: open.lines }, 'next').entitled).toEqual([]);
 });
 
-test('cards are read back; an older order has none, and what cannot be read of them is left out', () => {
+test('cards are read back; an older order has none, and unreadable ones are left out', () => {
   const kept = order('first', {
     ...alone,
     persons: null,

@@ -38,7 +38,7 @@ const senior = (id_number: string, ...lines: string[]) => ({
   lines: lines.map((line_id) => ({ line_id, quantity: 1 })),
 });
 
-test('without a card an order of a shop without service charge comes to what it always did, registered or not', () => {
+test('without cards and service charge the sums are as before, registered for VAT or not', () => {
   const roll = dice(5);
   for (let count = 0; count < 500; count += 1) {
     const order = orderOf({ ...randomBill(roll), entitled: [] });
@@ -50,7 +50,7 @@ test('without a card an order of a shop without service charge comes to what it 
   }
 });
 
-test('the parts of any order are its total, and what each pays with the rest of it', () => {
+test('the parts of any order add up to its total, and its shares never exceed it', () => {
   const roll = dice(17);
   for (let count = 0; count < 2000; count += 1) {
     const [terms, order] = [randomTerms(roll), orderOf(randomBill(roll))];
@@ -63,7 +63,7 @@ test('the parts of any order are its total, and what each pays with the rest of 
   }
 });
 
-test('a sale says of taxes what its total has in it, and nothing where there is nothing to say', () => {
+test('a sale states the taxes in its total, and nothing if there are none', () => {
   const roll = dice(23);
   for (let count = 0; count < 500; count += 1) {
     const [terms, order] = [randomTerms(roll), orderOf(randomBill(roll))];
@@ -93,14 +93,14 @@ test('a sale says of taxes what its total has in it, and nothing where there is 
   }
 });
 
-test('the terms of a closed order are those that it was closed with', () => {
+test('a sale has the terms that its order was closed with', () => {
   const order = aBill(1, senior('1'));
   expect(newSale(order, DETAILS).total_centavos).toBe(96_000);
   expect(newSale(order, { ...DETAILS, terms: VAT }).total_centavos).toBe(85_714);
   expect(newSale(order, DETAILS)).not.toHaveProperty('terms');
 });
 
-test('a service charge on what is eaten here follows the type that is chosen at the end', () => {
+test('a service charge on dine-in follows the type that is chosen at the end', () => {
   const order = aBill(1);
   const terms = { ...PLAIN_TERMS, service_tenths: 100 };
   expect(sumsOf(order, terms).total_centavos).toBe(132_000);
@@ -118,7 +118,7 @@ test.each<[string, KeptOrder, number]>([
   expect(sumsOf(order, PLAIN_TERMS).total_centavos).toBe(total);
 });
 
-test('blanks around a name and a number are not sent, and lines that were chosen before heads were counted neither', () => {
+test('blanks around names and numbers are not sent, nor are the chosen lines of a table shared by head', () => {
   const order = aBill(1, senior(' 0012 ', 'l0'));
   const [card] = taxOf(order, PLAIN_TERMS)?.entitled ?? [];
   expect(card).toEqual({ kind: 'senior', name: 'Person 0', id_number: '0012', lines: [] });

@@ -38,7 +38,7 @@ const SALES = '/api/sales';
 const { cash, complete } = details;
 const SERVICE = { service_tenths: 100 };
 
-test('in a shop with VAT alone nothing is new on the panel, and the sale says by which terms it was reckoned', async () => {
+test('in a shop with VAT alone the panel is unchanged, and the sale has the terms that were used', async () => {
   await ringUpAt(VAT, 'Tapsilog');
   await order.getByLabelText('Discount %').fill('5');
   await expect.element(order.getByText('Discount (5 %)')).toBeVisible();
@@ -53,13 +53,13 @@ test('in a shop with VAT alone nothing is new on the panel, and the sale says by
   ]);
 });
 
-test('where nothing is otherwise than without, the sale says nothing of taxes', async () => {
+test('a sale by plain terms says nothing of taxes', async () => {
   await ringUpAt({ service_on: 'all' }, 'Tapsilog');
   await completeOrder();
   expect(sent('post', SALES)[0]).not.toHaveProperty('tax');
 });
 
-test('a service charge has a row of its own, and the total to pay is of the type that is chosen last', async () => {
+test('a service charge has a row of its own, and the total to pay follows the type that is chosen last', async () => {
   await ringUpAt(SERVICE, 'Tapsilog');
   await expect.element(order.getByText('Service charge')).toBeVisible();
   await expect.element(sum('Total')).toHaveTextContent('₱181.50');
@@ -82,7 +82,7 @@ test('a service charge has a row of its own, and the total to pay is of the type
     ]);
 });
 
-test('who pays hears of a total that Settings change, and what is sold is what is seen then', async () => {
+test('a total that Settings change during the payment is announced, and the new one is sold', async () => {
   await ringUpAt({}, 'Tapsilog');
   await beginCompleting();
   await cash.fill('170');
@@ -101,7 +101,7 @@ test('who pays hears of a total that Settings change, and what is sold is what i
     .toMatchObject([{ total_centavos: 18_150, tax: { terms: SERVICE } }]);
 });
 
-test('a sale with a card says whose it was, and the next order has none', async () => {
+test('a sale has its cards, and the next order has none', async () => {
   await ringUpAt(VAT, 'Tapsilog', 'Tapsilog');
   await openCards();
   await persons.fill('2');
@@ -126,7 +126,7 @@ test('a sale with a card says whose it was, and the next order has none', async 
   await expect.element(cardsKey).toBeDisabled();
 });
 
-test('a card that the server refuses leads back to its field, with the order open and all that was typed', async () => {
+test('a card that the server refuses leads back to its field, with the order open and everything as typed', async () => {
   await ringUpAt({}, 'Tapsilog');
   answers('get', TERMS, { ...plainTerms(), card_details: 'optional' });
   await readAgain();
@@ -155,7 +155,7 @@ test('a card that the server refuses leads back to its field, with the order ope
   expect(second?.tax?.entitled).toMatchObject([{ name: 'Lola', id_number: '0012' }]);
 });
 
-test('the bill before payment has the cards in it, and is not made of one that is not whole', async () => {
+test('a bill before payment includes the cards, and is not made while a card is incomplete', async () => {
   printReceiptsHere(true);
   answers('get', '/api/settings', shownSettings());
   answers('post', '/api/papers/bill', paperOf('Bill', 'Not paid yet.'));
@@ -180,7 +180,7 @@ test('the bill before payment has the cards in it, and is not made of one that i
 describe('on a phone', () => {
   onAPhone();
 
-  test('the sheet has the cards, the bar the total', async () => {
+  test('the sheet shows the cards, and the bar the total', async () => {
     await ringUpAt(VAT, 'Tapsilog');
     await showOrder();
     await openCards();

@@ -60,7 +60,7 @@ test.each<[string, KeptOrder, boolean]>([
   expect(discountTitle(order, sumsOf(order, { ...PLAIN_TERMS, vat_registered }))).toBe(title);
 });
 
-test('what the others pay is said, with the service charge that is on top', () => {
+test('a note says what the others pay, and the service charge on top', () => {
   const order = orderOf(0, 4, ['senior', 'Lola']);
   const terms = { ...PLAIN_TERMS, service_tenths: 100 };
   expect(restWords(order, sumsOf(order, terms), terms)).toBe(
@@ -68,8 +68,8 @@ test('what the others pay is said, with the service charge that is on top', () =
   );
 });
 
-describe('what is still wrong', () => {
-  test('a card needs its name and number where the shop wants them', () => {
+describe('what an order still lacks', () => {
+  test('is the name and number of a card, if the shop requires them', () => {
     const order = orderOf(0, 2, ['senior', ''], ['pwd', 'Jun']);
     expect(lacksOf(order, 'optional')).toEqual([]);
     expect(lacksOf(order, 'required')).toMatchObject([
@@ -80,7 +80,7 @@ describe('what is still wrong', () => {
     expect(lacksOf(blank, 'required').map(({ at }) => at.part)).toEqual(['name', 'id_number', 'id_number']);
   });
 
-  test('what no card can be comes first, at the field that the server names', () => {
+  test('begins with impossible cards, at the field that the server names', () => {
     const order = orderOf(0, 1, ['senior', ''], ['pwd', 'Jun']);
     expect(lacksOf(order, 'required')[0]).toMatchObject({
       at: { card: null, part: 'persons' },
@@ -91,14 +91,14 @@ describe('what is still wrong', () => {
   });
 });
 
-test('an approval is of the percentage alone, and no more covers it once the card goes that had more by law', () => {
+test('an approval covers the percentage alone, and no longer once a card with more by law is removed', () => {
   const approval = { id: 'yes', discount_centavos: 5_000 };
   const order = { ...orderOf(100, 2, ['senior', 'Lola']), approval };
   expect(approvalOf(order)).toBe('yes');
   expect(approvalOf({ ...order, entitled: [] })).toBeNull();
 });
 
-test('terms are kept for a till without a server, and plain where they were spoiled', () => {
+test('terms are kept for a till without a server, and are plain if they cannot be read', () => {
   const known = {
     terms: { ...PLAIN_TERMS, vat_registered: true, service_tenths: 100 },
     card_details: 'optional',
@@ -114,7 +114,7 @@ test('terms are kept for a till without a server, and plain where they were spoi
     expect(parseTerms(spoiled)).toEqual({ terms: PLAIN_TERMS, card_details: 'required' });
 });
 
-test('a sale that waits here says whose card it has', () => {
+test('a waiting sale says whose card it has', () => {
   const order = orderOf(0, 1, ['senior', 'Lola']);
   const details = { order_number: 12, order_type: 'dine-in' as const, cash_received_centavos: null };
   const row = { kind: 'sale' as const, sale: newSale(order, details), id: 'sale' };

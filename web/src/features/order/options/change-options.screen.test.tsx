@@ -33,7 +33,7 @@ async function addHot(cups = 1): Promise<void> {
 
 const change = (full: string) => button(`Change options of ${full}`, order);
 
-test('the name of a line leads to its options, and Done takes them as a whole', async () => {
+test('the name of a line opens its options, and Done applies them together', async () => {
   await openWith([latte], [MILK, ADD_ONS]);
   await addHot();
   await change('Latte, Hot · Whole milk').click();
@@ -61,7 +61,7 @@ test('Cancel and Esc leave the line as it was', async () => {
   }
 });
 
-test('of three, one may be made otherwise; the same again joins it', async () => {
+test('one of three units can be changed, and joins the line again when it is changed back', async () => {
   await openWith([latte], [MILK, ADD_ONS]);
   await addHot(3);
   await change('Latte, Hot · Whole milk').click();
@@ -78,7 +78,7 @@ test('of three, one may be made otherwise; the same again joins it', async () =>
   await expect.element(sum('Total')).toHaveTextContent('₱375.00');
 });
 
-test('where there is one thing to change, of one unit, a tap on it is the answer', async () => {
+test('a tap is the answer if a line has one unit and one thing to change', async () => {
   await openWith([menuItem('Latte', { price_centavos: 12_500 })], []);
   await addHot();
   await change('Latte, Hot').click();
@@ -87,7 +87,7 @@ test('where there is one thing to change, of one unit, a tap on it is the answer
   await expect.element(change('Latte, Iced')).toBeVisible();
 });
 
-test('it can be done by the keyboard alone', async () => {
+test('options can be changed by the keyboard alone', async () => {
   await openWith([latte], [MILK, ADD_ONS]);
   await addHot();
   await pressEnter(change('Latte, Hot · Whole milk'));
@@ -107,7 +107,7 @@ test('an item without options has nothing to change', async () => {
   await expect.element(order.getByRole('button', { name: /^Change options/ })).not.toBeInTheDocument();
 });
 
-test('a line keeps what it was added with, whatever becomes of the menu', async () => {
+test('a line keeps the choices and prices it was added with, whatever becomes of the menu', async () => {
   await openWith([latte], [MILK, ADD_ONS]);
   await addHot();
   await change('Latte, Hot · Whole milk').click();
@@ -127,7 +127,7 @@ test('a line keeps what it was added with, whatever becomes of the menu', async 
   await expect.element(line('Latte', 'Hot · Fresh milk', '₱126.00')).toBeVisible();
 });
 
-test('a line that another tab takes away takes its question along', async () => {
+test('a line that another tab removes closes its question', async () => {
   await openWith([latte], [MILK, ADD_ONS]);
   await addHot();
   await change('Latte, Hot · Whole milk').click();
@@ -137,7 +137,7 @@ test('a line that another tab takes away takes its question along', async () => 
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('a line that another tab made longer keeps what that added', async () => {
+test('units that another tab has added to a line keep their options', async () => {
   await openWith([latte], [MILK, ADD_ONS]);
   await addHot(2);
   await change('Latte, Hot · Whole milk').click();

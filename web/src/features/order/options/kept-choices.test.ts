@@ -42,32 +42,32 @@ function told({ groups, picked }: ReturnType<typeof offered>): string[] {
 const again = (offer: ReturnType<typeof offered>, picked = offer.picked) =>
   draftOf({ id: latte.id, name: offer.name }, offer.baseCentavos, offer.groups, picked);
 
-describe('of a line in the order', () => {
-  test('base and choices keep their price, and the rest is offered at that of today', () => {
+describe('changing a line of the order', () => {
+  test("keeps the price of its base and choices, and offers the others at today's", () => {
     const offer = offered({});
     expect(offer.baseCentavos).toBe(12_500);
     expect(told(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: Whole milk 0, (Oat milk 1500)']);
   });
 
-  test('a choice that is gone stays chosen, and can be changed for another', () => {
+  test('keeps a choice that is gone, and allows another instead', () => {
     const offer = offered({}, [TEMPERATURE_GROUP, { ...MILK, choices: [choice('Whole milk')] }]);
     expect(told(offer)[1]).toBe('Milk: Whole milk 0, (Oat milk 1500)');
     expect(again(offer, new Set(['choice Whole milk']))).toMatchObject({ price_centavos: 12_500 });
   });
 
-  test('a choice that is called otherwise, or is out today, is as it was', () => {
+  test('keeps a choice that was renamed or is out today as it was', () => {
     const renamed = { ...OAT, name: 'Oatly', is_out: true };
     const offer = offered({}, [TEMPERATURE_GROUP, { ...MILK, choices: [renamed] }]);
     expect(told(offer)[1]).toBe('Milk: (Oat milk 1500)');
     expect(offer.groups[1]?.choices[0]?.is_out).toBe(false);
   });
 
-  test('what is of a group that the item has no more stands for itself', () => {
+  test('offers a choice alone if the item no longer has its group', () => {
     const offer = offered({}, [TEMPERATURE_GROUP]);
     expect(told(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: (Oat milk 1500)']);
   });
 
-  test('a price of its own is what the item costs then, whatever the base was', () => {
+  test('takes an own price as the whole price, whatever the base was', () => {
     const large = optionGroup('Size', [choice('Large')]);
     const item = { ...latte, options: [large.id], choice_prices: { 'choice Large': 15_000 } };
     const offer = offered({ options: [], price_centavos: 12_500, temperature: null }, [large], item);
@@ -97,19 +97,19 @@ describe('of a line in the order', () => {
   });
 });
 
-describe('of a silog', () => {
+describe('changing a silog', () => {
   const silog = menuItem('All-day coffee & silog', { options: [SILOG_GROUP.id] });
   const its = { item_id: silog.id, options: [], price_centavos: 16_500, temperature: null };
   const name = (type: string) => `All Day Silog with Coffee (${type})`;
 
-  test('the type is read in the name, and another takes its place there', () => {
+  test('reads the type in the name, and replaces it there', () => {
     const offer = offered({ ...its, name: name('Tapa') }, [SILOG_GROUP], silog);
     expect(told(offer)[0]).toContain('(Tapa 0), Chorizo 0');
     expect(again(offer).name).toBe(name('Tapa'));
     expect(again(offer, new Set(['choice Chorizo'])).name).toBe(name('Chorizo'));
   });
 
-  test('a type that the cafe has no more stays, with what it cost', () => {
+  test('keeps a type that the cafe no longer has, with its price', () => {
     const option = { choice_id: 'x', group_name: 'Silog', name: 'Bangus', delta_centavos: 1_000 };
     const offer = offered(
       { ...its, name: name('Bangus'), options: [option], price_centavos: 17_500 },

@@ -16,12 +16,12 @@ describe("a line's price agrees with contracts/line_price_cases.json", () => {
     expect(base_centavos + sum(frozen)).toBe(price_centavos);
   });
 
-  test('the temperatures are known by their ids', () => {
+  test('the temperatures have the ids of the contract', () => {
     expect(TEMPERATURES).toEqual(contract.temperatures);
   });
 });
 
-test('whatever is chosen, the price is the base and the frozen choices, and never below nothing', () => {
+test('the price is always the base plus the frozen choices, and never below zero', () => {
   const roll = dice(18);
   for (let bill = 0; bill < 5_000; bill += 1) {
     const base = roll(100_000);

@@ -25,7 +25,7 @@ async function openWith(items: MenuItem[], groups: OptionGroup[]): Promise<void>
   await openApp('/');
 }
 
-test('a hot latte with its usual milk is as many taps as before there was milk to choose', async () => {
+test('a hot latte with a usual milk still takes two taps', async () => {
   await openWith([drink('Latte', [TEMPERATURE_GROUP, MILK, ADD_ONS])], [MILK, ADD_ONS]);
   for (let cup = 0; cup < 10; cup += 1) {
     await add('Latte');
@@ -36,14 +36,14 @@ test('a hot latte with its usual milk is as many taps as before there was milk t
   await expect.element(sum('Total')).toHaveTextContent('₱1,250.00');
 });
 
-test('what has a default is added at the tap, ten times for ten taps', async () => {
+test('an item with a usual choice is added at the tap, ten times for ten taps', async () => {
   await openWith([drink('Milk tea', [MILK, ADD_ONS])], [MILK, ADD_ONS]);
   const tapped = (await tile('Milk tea').findElement()) as HTMLElement;
   for (let tap = 0; tap < 10; tap += 1) tapped.click();
   await expect.element(quantityOf('Milk tea, Whole milk: 10')).toBeVisible();
 });
 
-test('several questions are one dialog, in their order; each stays to be changed until the last is answered', async () => {
+test('several questions share one dialog, and each can be changed until the last is answered', async () => {
   await openWith([drink('Latte', [TEMPERATURE_GROUP, SIZE, MILK])], [SIZE, MILK]);
   await add('Latte');
   await expect.element(several.getByText('Latte')).toBeVisible();
@@ -60,7 +60,7 @@ test('several questions are one dialog, in their order; each stays to be changed
   await expect.element(line('Latte', 'Iced · Large · Whole milk', '₱155.00')).toBeVisible();
 });
 
-test('where several may be picked, Done is the answer, and says what is missing', async () => {
+test('if several can be picked, Done is the answer, and says what is missing', async () => {
   const toppings = { ...ADD_ONS, name: 'Toppings', required: true };
   await openWith([drink('Milk tea', [toppings])], [toppings]);
   const asked = dialog('Select Toppings');
@@ -75,7 +75,7 @@ test('where several may be picked, Done is the answer, and says what is missing'
   await expect.element(line('Milk tea', 'Syrup · Own cup', '₱135.00')).toBeVisible();
 });
 
-test('what is out today is shown and cannot be taken, nor is it where it is the default', async () => {
+test('a choice that is out today is shown but cannot be taken, even if it is the usual one', async () => {
   const milk = { ...MILK, choices: MILK.choices.map((each) => ({ ...each, is_out: each.is_default })) };
   await openWith([drink('Milk tea', [milk])], [milk]);
   const asked = dialog('Select Milk');
@@ -85,7 +85,7 @@ test('what is out today is shown and cannot be taken, nor is it where it is the 
   await expect.element(line('Milk tea', 'Oat milk', '₱145.00')).toBeVisible();
 });
 
-test('two quick taps on the last answer are one, and take nothing of the next question', async () => {
+test('two quick taps on the last answer count once, and do not answer the next question', async () => {
   await openWith([drink('Latte', [TEMPERATURE_GROUP]), drink('Mocha', [TEMPERATURE_GROUP])], []);
   await expect.element(tile('Latte')).toBeVisible();
   for (const name of ['Latte', 'Mocha']) (tile(name).element() as HTMLElement).click();
@@ -115,7 +115,7 @@ test('Cancel and Esc add nothing, whatever was answered, and a scan says what to
   await expect.element(empty).toBeVisible();
 });
 
-test('with a stock that runs low the warning comes after the last answer', async () => {
+test('the low stock warning comes after the last answer', async () => {
   await openWith([drink('Latte', [TEMPERATURE_GROUP, SIZE], { current_stock: 11 })], [SIZE]);
   await add('Latte');
   await button('Hot', several).click();
@@ -124,7 +124,7 @@ test('with a stock that runs low the warning comes after the last answer', async
   await expect.element(line('Latte', 'Hot · Large')).toBeVisible();
 });
 
-test('the sale has what was chosen, and nothing of it where nothing was', async () => {
+test('a sale has the chosen options, and no options if none were chosen', async () => {
   sells();
   await openWith([drink('Latte', [TEMPERATURE_GROUP, MILK]), drink('Mocha', [TEMPERATURE_GROUP])], [MILK]);
   for (const name of ['Latte', 'Mocha']) {
@@ -140,7 +140,7 @@ test('the sale has what was chosen, and nothing of it where nothing was', async 
   expect(mocha).not.toHaveProperty('options');
 });
 
-test('a group with many choices of long names is whole on a phone', async () => {
+test('a group with many long choices fits on a phone', async () => {
   await page.viewport(390, 844);
   const names = Array.from({ length: 9 }, (_, place) => `Brown sugar boba with cheese foam ${place}`);
   const foam = optionGroup(

@@ -20,7 +20,7 @@ const state = () => store.useOrder.getState();
 
 beforeEach(() => store.clearOrder());
 
-describe('a line that is made otherwise', () => {
+describe('a line whose options are changed', () => {
   const plain: LineDraft = {
     ...tapsilog,
     item_id: 'latte',
@@ -36,7 +36,7 @@ describe('a line that is made otherwise', () => {
     store.addToOrder(plain);
   });
 
-  test('may be some of its units; what becomes the same is one line', () => {
+  test('may change some of its units, and equal lines are joined', () => {
     const [line] = state().lines;
     store.changeLineOptions(line?.id ?? '', 1, oatLatte);
     expect(units()).toEqual([[1], [1, 'Oat milk']]);
@@ -44,14 +44,14 @@ describe('a line that is made otherwise', () => {
     expect(units()).toEqual([[2, 'Oat milk']]);
   });
 
-  test('is not, where the server would refuse it', () => {
+  test('stays as it was if the server would refuse the change', () => {
     const [line] = state().lines;
     store.changeLineOptions(line?.id ?? '', 2, { ...oatLatte, price_centavos: 1_000_000_001 });
     expect(units()).toEqual([[2]]);
     expect(useToasts.getState().toast?.message).toMatch(/^Latte cannot be sold/);
   });
 
-  test("stays the senior's, as part of it, and where it joins another line", () => {
+  test("stays the senior's, in part and when it joins another line", () => {
     const [line] = state().lines;
     const card = { id: 'c', kind: 'senior' as const, name: 'Nena', id_number: '1' };
     const whose = () => state().entitled.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
@@ -64,7 +64,7 @@ describe('a line that is made otherwise', () => {
 });
 
 describe('the sale of an order', () => {
-  test('has no word of options where there are none, to the byte as before there were any', () => {
+  test('has no options if there are none, byte for byte as before there were options', () => {
     store.addToOrder(tapsilog);
     const { sale_id } = state();
     const id = state().lines[0]?.id;
@@ -77,7 +77,7 @@ describe('the sale of an order', () => {
     );
   });
 
-  test('has the options of its lines, through a reload too', () => {
+  test('has the options of its lines, even after a reload', () => {
     store.addToOrder(oatLatte);
     const { changes: _, ...order } =
       parseOrder(writtenOrder({ ...store.openOrder(), changes: [] })) ?? emptyOrder();
@@ -92,7 +92,7 @@ describe('a stored order', () => {
     parseOrder(JSON.stringify({ ...JSON.parse(writtenOrder(emptyOrder())), lines: [{ ...line, options }] }))
       ?.lines;
 
-  test('has the options of its lines, and none of an earlier version of the app', () => {
+  test('has the options of its lines, and none if an earlier version of the app wrote it', () => {
     const free = { ...OAT, delta_centavos: -500 };
     expect(withOptions([OAT, free])).toEqual([{ ...line, options: [OAT, free] }]);
     expect(withOptions(undefined)).toEqual([line]);

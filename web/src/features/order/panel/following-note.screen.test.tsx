@@ -19,7 +19,7 @@ function completedElsewhere() {
   };
 }
 
-test('an order that another tab completes is gone from the panel, with words that stay over the next one', async () => {
+test('an order that another tab completes leaves the panel, and a note about it stays over the next one', async () => {
   await openTill(...usualMenu());
   await add('Tapsilog');
   const sold = completedElsewhere();
@@ -34,7 +34,7 @@ test('an order that another tab completes is gone from the panel, with words tha
   await expect.element(tile('Tapsilog')).not.toHaveTextContent('in order');
 });
 
-test('where no order stood nothing is said of one that another tab completes', async () => {
+test('without an open order nothing is said of one that another tab completes', async () => {
   sells();
   await openTill(...usualMenu());
   await expect.element(order.getByText('No items selected')).toBeVisible();
@@ -44,7 +44,7 @@ test('where no order stood nothing is said of one that another tab completes', a
   await expect.element(order.getByText('next order')).not.toBeInTheDocument();
 });
 
-test('on a phone the bar says it', async () => {
+test('on a phone the bar says that another tab is completing the order', async () => {
   await page.viewport(390, 844);
   await openTill(...usualMenu());
   await add('Tapsilog');

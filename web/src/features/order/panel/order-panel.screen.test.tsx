@@ -65,7 +65,7 @@ test('a quantity is typed on the keypad; zero removes the line', async () => {
 });
 
 test.each(['1.5', '1,5', '-3', '1e3', '１２', '₱12'])(
-  '%s is no quantity, and never becomes another',
+  '%s is not taken for a quantity, nor turned into another number',
   async (typed) => {
     const asked = dialog('Quantity');
     await add('Pandesal');
@@ -103,7 +103,7 @@ describe('the discount', () => {
     ['abc', '₱0.00', '₱165.00', ''],
     ['0.1', '-₱0.17', '₱164.83', '0.1'],
     ['NaN', '₱0.00', '₱165.00', ''],
-  ] as const)("'%s' is between nothing and all of it", async ([typed, taken, total, kept]) => {
+  ] as const)("of '%s' is kept between nothing and all of it", async ([typed, taken, total, kept]) => {
     // Set a discount first, so that text taken for none is seen to change something.
     await button('5 %', order).click();
     await discount.fill(typed);
@@ -113,7 +113,7 @@ describe('the discount', () => {
     await expect.element(discount).toHaveValue(kept);
   });
 
-  test('is tapped on our own pad, which goes with the focus', async () => {
+  test('is typed on its own keypad, which disappears with the focus', async () => {
     const pad = order.getByRole('group', { name: 'Keypad' });
     await discount.click();
     for (const key of ['1', '2', 'Point', '5', '7']) await button(key, pad).click();
@@ -124,7 +124,7 @@ describe('the discount', () => {
     await expect.element(discount).toHaveValue('12.5');
   });
 
-  test('is one quick tap, and one tap back', async () => {
+  test('is set by one tap, and removed by another', async () => {
     await button('20 %', order).click();
     await expect.element(sum('Total')).toHaveTextContent('₱132.00');
     await button('20 %', order).click();
@@ -151,7 +151,7 @@ test('the line that changed last is in sight, however long the order is, and the
 });
 
 test.for([1024, 390])(
-  'a line says at %i px that its item went meanwhile, and nothing moves',
+  'a line says at %i px that its item is out today or off the menu, and nothing moves',
   async (width) => {
     await page.viewport(width, 768);
     await add('Tapsilog', 'Cappuccino');

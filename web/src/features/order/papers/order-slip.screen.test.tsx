@@ -8,7 +8,7 @@ import { answers, breaks } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { completeOrder, order, sum } from '~/testing/till';
 
-test('the order slip has the VAT, the service charge and who had a card, as the panel reckoned them', async () => {
+test('the order slip has the VAT, the service charge and the cards as the panel shows them', async () => {
   const printed = seePrints();
   servePapers('Receipt');
   printReceiptsHere(true);

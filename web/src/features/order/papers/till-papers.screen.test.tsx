@@ -44,7 +44,7 @@ async function sell(): Promise<void> {
   await expect.element(paid).toBeVisible();
 }
 
-test('the untouched till shows nothing of papers', async () => {
+test('a till that is not set up for printing shows nothing about papers', async () => {
   sells();
   await openTill(...usualMenu());
   await sell();
@@ -52,7 +52,7 @@ test('the untouched till shows nothing of papers', async () => {
   expect(page.getByRole('button', { name: /receipt|bill/i }).elements()).toEqual([]);
 });
 
-test('with Ask the change offers a receipt, and the next tap needs no answer', async () => {
+test('with Ask a receipt is offered beside the change, and need not be answered', async () => {
   await openPrintingTill('ask');
   await sell();
   await receipt.click();
@@ -81,7 +81,7 @@ test.each(['keeps what it is given', 'keeps nothing'])(
   },
 );
 
-test('with Never nobody is asked, and the last receipt is one tap; once more it says REPRINT', async () => {
+test('with Never nobody is asked, and the last receipt is one tap away and then a REPRINT', async () => {
   await openPrintingTill('never');
   await expect.element(last).toBeDisabled();
   await sell();
@@ -103,7 +103,7 @@ test('a receipt that cannot be fetched says so, and is printed at the next try w
   await expect.poll(() => printed).toEqual([FIRST]);
 });
 
-test('a sale that is not sent yet has an order slip, and its receipt once it is', async () => {
+test('a sale that is not sent yet has an order slip, and its receipt once it is sent', async () => {
   await openPrintingTill('never');
   const heal = breaks('post', '/api/sales', 'cut');
   await sell();
@@ -123,7 +123,7 @@ test('a sale that is not sent yet has an order slip, and its receipt once it is'
   await expect.poll(() => printed[2]).toBe(FIRST);
 });
 
-test('the bill of what is rung up is shown, and the order stays as it was', async () => {
+test('the bill of the open order is shown and printed, and the order stays as it was', async () => {
   answers('post', '/api/papers/bill', paperOf('Bill', 'Not paid yet.'));
   answers('post', '/api/papers/bill/copies', paperOf('Bill', 'Not paid yet.'));
   await openPrintingTill('never');
@@ -163,7 +163,7 @@ test.for([
   await expect.element(dialog('Bill')).not.toBeInTheDocument();
 });
 
-describe('where the shop has a printer for receipts', () => {
+describe('if the shop has a printer for receipts', () => {
   const printer: PrinterState = {
     id: newId(),
     name: 'Counter',
@@ -181,7 +181,7 @@ describe('where the shop has a printer for receipts', () => {
     answers('post', JOBS, {} as PrintJob);
   });
 
-  test('with Ask the change offers its receipt, and a till whose browser prints none has it, too', async () => {
+  test('with Ask a receipt is offered beside the change, even if the browser of the till prints none', async () => {
     await openPrintingTill('ask', false);
     await sell();
     await receipt.click();
@@ -191,7 +191,7 @@ describe('where the shop has a printer for receipts', () => {
     expect(printed).toEqual([]);
   });
 
-  test('with Always the server has seen to it, and no browser prints a second one', async () => {
+  test('with Always the till asks for no receipt of its own, and its browser prints none', async () => {
     await openPrintingTill('always');
     await sell();
     await last.click();
@@ -199,7 +199,7 @@ describe('where the shop has a printer for receipts', () => {
     expect(printed).toEqual([]);
   });
 
-  test('a receipt that cannot be queued is said so, and so is one of a sale that is not sent', async () => {
+  test('a receipt that cannot be queued says so, and so does one of a sale that is not sent yet', async () => {
     await openPrintingTill('ask', false);
     await sell();
     fails('post', JOBS, 'cut');

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('an order is closed while its sale is sent, and sold once however often it is asked for', async () => {
+test('an order is closed while its sale is sent, and is sold once however often that is asked for', async () => {
   const { counter, sent, answer, recorded } = counterOf();
   const done = completeOrder(details, counter);
   expect(names()).toEqual([]);
@@ -64,7 +64,7 @@ test('an order is closed while its sale is sent, and sold once however often it 
   expect(useLastSale.getState()).toMatchObject({ last: { order_number: 12 }, isFresh: true });
 });
 
-test('what is added while an order is on its way is the next one, which says what went before', async () => {
+test('what is added while an order is being sent becomes the next order, which knows the one before', async () => {
   const { counter, answer, recorded } = counterOf();
   const done = completeOrder(details, counter);
   store.addToOrder(tapsilog);
@@ -75,7 +75,7 @@ test('what is added while an order is on its way is the next one, which says wha
   expect(store.useOrder.getState().follows).toBe((await done)?.id);
 });
 
-test('a refused order is open again as it was, and its question stands', async () => {
+test('a refused order is open again as it was, and its dialog stays', async () => {
   const before = store.openOrder();
   const { counter, dropped, answer } = counterOf();
   openDialog({ kind: 'details' });
@@ -88,7 +88,7 @@ test('a refused order is open again as it was, and its question stands', async (
   expect(toast()).toBe('Failed to record sale. No such item.');
 });
 
-test('an order that is refused when the next one has begun stays in the outbox for a person', async () => {
+test('an order that is refused after the next one was begun stays in the outbox for a person', async () => {
   const { counter, sent, dropped, answer } = counterOf({ held: async () => sent.at(-1) });
   openDialog({ kind: 'details' });
   const done = completeOrder(details, counter);
@@ -101,7 +101,7 @@ test('an order that is refused when the next one has begun stays in the outbox f
   expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
 });
 
-test('an order that no shelf takes joins the next one', async () => {
+test('an order that nothing can store joins the next one', async () => {
   const done = completeOrder(details, { ...counterOf().counter, submit: () => Promise.reject(new Error()) });
   store.addToOrder(longsilog);
   expect(await done).toBeNull();
@@ -109,7 +109,7 @@ test('an order that no shelf takes joins the next one', async () => {
   expect(toast()).toBe('Failed to record sale');
 });
 
-test('an order that was sold with less, before its closing was lost, sells only that', async () => {
+test('an order of which a part is already sold is completed with that part, and the rest stays open', async () => {
   const less = newSale(store.openOrder(), { ...details, order_number: 7 });
   store.addToOrder(tapsilog);
   store.addToOrder(longsilog);
@@ -121,7 +121,7 @@ test('an order that was sold with less, before its closing was lost, sells only 
   expect(dropped).toEqual([true]);
 });
 
-test('an order that waits here as another tab sent it is told as that one', async () => {
+test('an order that waits here as another tab sent it is reported as that sale', async () => {
   const first = { ...newSale(store.openOrder(), details), order_number: 7 };
   store.addToOrder(longsilog);
   const { counter, answer } = counterOf({ held: async () => first });
@@ -131,7 +131,7 @@ test('an order that waits here as another tab sent it is told as that one', asyn
   expect(names()).toEqual(['1 Longsilog']);
 });
 
-test('back at the till while its sale is on its way, the question stands again', async () => {
+test('the dialog opens again when somebody returns to the till while the sale is being sent', async () => {
   const { counter, answer, recorded } = counterOf();
   const done = completeOrder(details, counter);
   // The person has left the till.
@@ -143,14 +143,14 @@ test('back at the till while its sale is on its way, the question stands again',
   expect(useDialog.getState().dialog).toBeNull();
 });
 
-test('an open order whose sale waits here, since the power took its closing, is not offered again', async () => {
+test('an open order whose sale already waits here, after a power cut, is not offered again', async () => {
   const held = newSale(store.openOrder(), details);
   await settleHeldOrder(counterOf({ held: async () => held }).counter);
   expect(names()).toEqual([]);
   expect(toast()).toContain('Order #12: Saved here.');
 });
 
-test('an open order that the server has, since the power took its closing, is not offered again but for what is new', async () => {
+test('an open order that the server already has, after a power cut, is offered only for what is new', async () => {
   const stored = newSale(store.openOrder(), details);
   store.addToOrder(longsilog);
   const { counter } = counterOf({ stored: async (id) => (id === stored.id ? stored : null) });
@@ -160,7 +160,7 @@ test('an open order that the server has, since the power took its closing, is no
   expect(toast()).toContain('Order #12 (dine-in) completed!');
 });
 
-test('an open order that nobody has stays as it is, and the server is not asked of one that was begun here', async () => {
+test('an open order that was never sold stays, and the server is not asked about one begun here', async () => {
   const before = store.openOrder();
   const stored = vi.fn(async () => null);
   await settleHeldOrder(counterOf({ stored }).counter, null);
@@ -169,14 +169,14 @@ test('an open order that nobody has stays as it is, and the server is not asked 
   expect(store.openOrder()).toEqual(before);
 });
 
-test('an open order that was refused and waits for a person is not offered again, and called so', async () => {
+test('an open order that was refused and waits for a person is not offered again, and is reported so', async () => {
   const held = newSale(store.openOrder(), details);
   await settleHeldOrder(counterOf({ held: async () => held, refusal: () => refused.error }).counter);
   expect(names()).toEqual([]);
   expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
 });
 
-test('an order that was refused before, when its tab was gone, is not called saved; what it lacked is open', async () => {
+test('an order refused earlier for a tab that is gone is not called saved, and what it lacked stays open', async () => {
   const held = newSale(store.openOrder(), details);
   store.addToOrder(longsilog);
   const { counter, answer } = counterOf({ held: async () => held, refusal: () => refused.error });
@@ -187,7 +187,7 @@ test('an order that was refused before, when its tab was gone, is not called sav
   expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
 });
 
-test('what is added while the outbox is asked stays open', async () => {
+test('what is added while the outbox is being asked stays open', async () => {
   const held = newSale(store.openOrder(), details);
   let found: (sale: NewSale) => void = () => undefined;
   const done = settleHeldOrder(
@@ -220,7 +220,7 @@ test.each<[string, Completion, string[], string]>([
   expect(sent).toHaveLength(1);
 });
 
-test('an order that is gone asks nothing any more, and an empty one is never sent', async () => {
+test('an emptied order closes its dialogs, and an empty order is never sent', async () => {
   const { counter, sent } = counterOf();
   for (const kind of ['details', 'quantity', 'low-before-sale'] as const) {
     store.addToOrder(tapsilog);

@@ -38,7 +38,7 @@ test.for(['0', '101', '-1', '1.5', 'abc', '1e1'])(
   },
 );
 
-test('cash: Exact and the next notes, the change, and what is still missing', async () => {
+test('cash offers Exact and the next notes, and shows the change or what is missing', async () => {
   await ringUp('Tapsilog');
   await beginCompleting();
   const notes = dialog.getByRole('button', { name: /^(Exact|₱[\d,]+)$/ });
@@ -61,7 +61,7 @@ test('cash: Exact and the next notes, the change, and what is still missing', as
   expect(sent('post', '/api/sales')).toEqual([]);
 });
 
-test('cash is tapped on the pad, and the change stands there until the next order begins', async () => {
+test('cash can be typed on the pad, and the change is shown until the next order begins', async () => {
   sells();
   await ringUp('Tapsilog');
   await beginCompleting();
@@ -77,7 +77,7 @@ test('cash is tapped on the pad, and the change stands there until the next orde
   await expect.element(change).not.toBeInTheDocument();
 });
 
-test('a second tap on Complete Order that comes after the answer neither ends the change nor rings up what lies there', async () => {
+test('a late second tap on Complete Order neither ends the change nor rings up what is beneath it', async () => {
   const paid = page.getByRole('region', { name: 'Paid' });
   sells();
   await ringUp('Tapsilog');
@@ -101,7 +101,7 @@ test('a second tap on Complete Order that comes after the answer neither ends th
   await expect.element(paid).not.toBeInTheDocument();
 });
 
-test('an order with a number and one without are said so', async () => {
+test('the message about a sale names its order number, if it has one', async () => {
   sells();
   await ringUp('Tapsilog');
   await beginCompleting();
@@ -142,7 +142,7 @@ test('an order that the server refuses stays as it was', async () => {
   expect(recorded?.lines).toEqual(refused?.lines);
 });
 
-test('Esc does not give the order back while its sale is on its way', async () => {
+test('Esc does not reopen the order while its sale is being sent', async () => {
   const reached = later<void>();
   sells(reached.answer);
   await ringUp('Tapsilog');
@@ -158,7 +158,7 @@ test('Esc does not give the order back while its sale is on its way', async () =
   expect(sent('post', '/api/sales')).toHaveLength(1);
 });
 
-test('an order whose sale is refused after the till was left and come back to is still there', async () => {
+test('an order that is refused after the till was left and opened again is still there', async () => {
   const refusal = later<Fault>();
   fails('post', '/api/sales', refusal.answer);
   await ringUp('Tapsilog');
@@ -176,7 +176,7 @@ test('an order whose sale is refused after the till was left and come back to is
   expect(sent('post', '/api/sales')).toHaveLength(1);
 });
 
-test('a question left open by going back is closed on return, and the order is kept', async () => {
+test('a dialog left open by Back is closed on return, and the order is kept', async () => {
   await ringUp('Tapsilog');
   await beginCompleting();
   await leaveTheTill();
@@ -188,7 +188,7 @@ test('a question left open by going back is closed on return, and the order is k
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a suggested number moves on when another tablet takes it, and one that was typed does not', async () => {
+test('a suggested number changes when another tablet takes it, and a typed one does not', async () => {
   await ringUp('Pandesal');
   await beginCompleting();
   await expect.element(number).toHaveValue('1');
@@ -203,7 +203,7 @@ test('a suggested number moves on when another tablet takes it, and one that was
   await expect.element(number).toHaveValue('3');
 });
 
-test('a number that is typed over a suggestion replaces the one that came meanwhile', async () => {
+test('a digit typed over a suggested number replaces it, even if the number has just changed', async () => {
   await ringUp('Tapsilog');
   await beginCompleting();
   await number.click();

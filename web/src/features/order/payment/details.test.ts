@@ -57,7 +57,7 @@ describe('the notes beside Exact', () => {
     expect(roundAmounts(total)).toEqual(tenders);
   });
 
-  test('are never more than three, nor less than the total', () => {
+  test('are never more than three, and always above the total', () => {
     for (let total = 1; total < 300_000; total += 137) {
       const tenders = roundAmounts(total);
       expect(tenders.length).toBeLessThanOrEqual(3);

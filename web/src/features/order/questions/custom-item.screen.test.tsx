@@ -39,7 +39,7 @@ test.for(['', '0', '0.00', '-5', 'abc', '1.234', '1e3', '99999999999999'])(
   },
 );
 
-test("'12,50' is not guessed at: the field and the toast say how it is written here", async () => {
+test("'12,50' is refused, and the field and the toast say how to write it", async () => {
   await tile('Other').click();
   await asked.getByLabelText('Amount').fill('12,50');
   await button('Add', asked).click();
@@ -49,7 +49,7 @@ test("'12,50' is not guessed at: the field and the toast say how it is written h
   await expect.element(order.getByText('No items selected')).toBeVisible();
 });
 
-test('the message about a wrong amount goes when the amount is right', async () => {
+test('the message about a wrong amount disappears when the amount is right', async () => {
   await tile('Other').click();
   await button('Add', asked).click();
   const message = failure('Invalid Amount', 'Please enter a valid amount');
@@ -61,12 +61,12 @@ test('the message about a wrong amount goes when the amount is right', async () 
   await expect.element(message, { timeout: 4_000 }).not.toBeInTheDocument();
 });
 
-test('an item that only contains other is no custom item', async () => {
+test('an item whose name only contains other is not a custom item', async () => {
   await tile("Mother's Bibingka").click();
   await expect.element(line("Mother's Bibingka", '₱165.00')).toBeVisible();
 });
 
-test('a description is text, whatever it looks like', async () => {
+test('a description is shown as text, whatever it looks like', async () => {
   const before = document.title;
   await tile('Other').click();
   await asked.getByLabelText('Amount').fill('1');

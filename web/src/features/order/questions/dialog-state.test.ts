@@ -22,15 +22,15 @@ beforeEach(() => {
   clearOrder();
 });
 
-describe('a tile that is tapped before the last one could ask its question', () => {
-  test('is added, and the question stays', () => {
+describe('the question of a tapped tile', () => {
+  test('stays when a tile without a question is added', () => {
     takeTap(latte);
     takeTap(pandesal);
     expect(names()).toEqual(['Pandesal']);
     expect(asked()).toBe(latte);
   });
 
-  test('asks its own after it, each a question of its own', () => {
+  test('is followed by the question of the next tile', () => {
     takeTap(latte);
     takeTap(matcha);
     const { turn } = useDialog.getState();
@@ -43,14 +43,14 @@ describe('a tile that is tapped before the last one could ask its question', () 
     expect(asked()).toBeNull();
   });
 
-  test('does not make way for Complete', () => {
+  test('does not give way to Complete', () => {
     addToOrder({ item_id: 'p', name: 'Pandesal', price_centavos: 500, temperature: null });
     takeTap(latte);
     openDialog({ kind: 'details' });
     expect(asked()).toBe(latte);
   });
 
-  test('asks nothing more once the till is left', () => {
+  test('is dropped with those that wait when the till is left', () => {
     takeTap(latte);
     takeTap(matcha);
     leaveQuestions();
@@ -61,7 +61,7 @@ describe('a tile that is tapped before the last one could ask its question', () 
   });
 });
 
-test('a question about a line goes with it, and those that wait are asked', () => {
+test('a question about a line closes with the line, and waiting questions are asked', () => {
   takeTap(pandesal);
   const [line] = useOrder.getState().lines;
   openDialog({ kind: 'quantity', lineId: line?.id ?? '' });
@@ -71,7 +71,7 @@ test('a question about a line goes with it, and those that wait are asked', () =
   expect(asked()).toBe(latte);
 });
 
-test('the details go with the last line of the order, and the senior and PWD cards stay', () => {
+test('the details close with the last line of the order, and the cards dialog stays', () => {
   takeTap(pandesal);
   openDialog({ kind: 'details' });
   // Another tab removed the line from the order, which stays the same order.

@@ -9,7 +9,7 @@ const lowStock = dialog('Low Stock Warning');
 
 beforeEach(() => openTill(...usualMenu()));
 
-test('the silog with coffee asks for its type: one touch, each a line of its own', async () => {
+test('the silog with coffee asks for its type with one tap, and each type is a line of its own', async () => {
   const asked = dialog('Select Silog Type');
   for (const type of ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef']) {
     await add('All Day Silog with Coffee');
@@ -40,7 +40,7 @@ test.for([
   ['All Day Silog with Coffee', 'Select Silog Type'],
   ['Cafe Latte', 'Select Temperature'],
   ['Buko Pie', 'Low Stock Warning'],
-] as const)("what '%s' asks adds nothing when it is cancelled", async ([name, title]) => {
+] as const)("the question of '%s' adds nothing when it is cancelled", async ([name, title]) => {
   await add(name);
   await button('Cancel', dialog(title)).click();
   await expect.element(dialog(title)).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test.for([
   await expect.element(order.getByText('No items selected')).toBeVisible();
 });
 
-test('the stock after adding is compared with the minimum', async () => {
+test('the low stock warning compares the stock after adding with the minimum', async () => {
   // 11 in stock with a minimum of 10: the first one brings the stock to the minimum.
   await add('Ensaymada');
   await button('Add Anyway', lowStock).click();
@@ -65,7 +65,7 @@ test('the stock after adding is compared with the minimum', async () => {
   await expect.element(tile('Siopao').getByText('1 in order')).toBeVisible();
 });
 
-test('after a temperature the low-stock question still comes', async () => {
+test('the low stock warning still comes after the temperature', async () => {
   await add('Matcha Latte');
   await button('Iced', temperature).click();
   await expect.element(lowStock.getByText('Matcha Latte')).toBeVisible();
@@ -74,7 +74,7 @@ test('after a temperature the low-stock question still comes', async () => {
   await expect.element(line('Matcha Latte', 'Iced')).toBeVisible();
 });
 
-test('a sale that makes items low asks once more; Cancel leaves the order, Continue Sale goes on', async () => {
+test('a sale that makes items low asks once more: Cancel keeps the order, and Continue Sale goes on', async () => {
   await add('Tapsilog', 'Buko Pie');
   await button('Add Anyway', lowStock).click();
   await expect.element(line('Buko Pie')).toBeVisible();
@@ -89,7 +89,7 @@ test('a sale that makes items low asks once more; Cancel leaves the order, Conti
   await expect.element(details.dialog).toBeVisible();
 });
 
-test('a warning does not say that six of four leave none', async () => {
+test('a warning says how many more are in the order than in stock', async () => {
   for (let ordered = 1; ordered <= 5; ordered += 1) {
     await add('Matcha Latte');
     await button('Iced', temperature).click();
@@ -113,7 +113,7 @@ test('the focus stays inside an open dialog', async () => {
   }
 });
 
-test('a tile that Enter pressed has the focus again when Esc closes its question', async () => {
+test('a tile that was pressed with Enter has the focus again when Esc closes its question', async () => {
   const other = tile('Other');
   await expect.element(other).toBeVisible();
   (other.element() as HTMLElement).focus();

@@ -35,7 +35,7 @@ function answered(step: Step, choiceIds: string[], inOrder = 0): Step {
 const HOT = TEMPERATURE_GROUP.choices[0]?.id ?? '';
 
 describe('a tap', () => {
-  test('adds what has stock to spare and no options', () => {
+  test('adds an item with stock to spare and no options', () => {
     expect(tapped(item('Ube'), MENU, 0)).toEqual({
       kind: 'add',
       draft: { item_id: 'Ube', name: 'Ube', price_centavos: 9_900, temperature: null },
@@ -52,11 +52,11 @@ describe('a tap', () => {
     expect(tapped(item('Ube', stock), MENU, inOrder).kind).toBe(kind);
   });
 
-  test('on the item named other asks for its amount, whatever it is attached to', () => {
+  test('on the item named other asks for its amount, whatever options it has', () => {
     expect(tapped(item('Other', 0, [MILK.id, TEMPERATURE_GROUP.id]), MENU, 0).kind).toBe('custom');
   });
 
-  test('takes defaults at once, and nothing of what is neither required nor a default', () => {
+  test('takes usual choices without asking, and nothing that is neither required nor usual', () => {
     expect(tapped(latte(50, MILK, ADD_ONS), MENU, 0)).toEqual({
       kind: 'add',
       draft: {
@@ -76,11 +76,11 @@ describe('a tap', () => {
     ['temperature, size and milk, in their order', [TEMPERATURE_GROUP, SIZE, MILK], ['Temperature', 'Size']],
     ['a silog', [SILOG_GROUP], ['Silog Type']],
     ['milk alone', [MILK], 'low-stock'],
-  ])('on %s asks for what has no default, before any warning', (_, groups, asked) => {
+  ])('on %s asks for the groups without a usual choice, before any warning', (_, groups, asked) => {
     expect(asks(tapped(latte(0, ...groups), MENU, 0))).toEqual(asked);
   });
 
-  test('asks where the default is out today, and nothing where the owner set one of the temperature', () => {
+  test('asks if the usual choice is out today, and does not if the owner has set a usual temperature', () => {
     const out = { ...MILK, choices: MILK.choices.map((each) => ({ ...each, is_out: each.is_default })) };
     expect(asks(tapped(latte(50, MILK), [out], 0))).toEqual(['Milk']);
     const hot = TEMPERATURE_GROUP.choices.map((each) => ({ ...each, is_default: each.id === HOT }));
@@ -90,7 +90,7 @@ describe('a tap', () => {
     });
   });
 
-  test('takes no more defaults than the group allows, and does not ask what cannot be answered', () => {
+  test('takes no more usual choices than the group allows, and does not ask what cannot be answered', () => {
     const all = ADD_ONS.choices.concat(choice('Cream')).map((each) => ({ ...each, is_default: true }));
     const names = (step: Step) => step.kind === 'add' && step.draft.options?.map(({ name }) => name);
     expect(names(tapped(latte(50, ADD_ONS), [{ ...ADD_ONS, choices: all }], 0))).toEqual([
@@ -110,7 +110,7 @@ describe('after the question', () => {
     expect(answered(asked(11), [HOT])).toMatchObject({ kind: 'low-stock', draft: { temperature: 'hot' } });
   });
 
-  test('a temperature is no option where it costs nothing, and is one where it does', () => {
+  test('a temperature is an option only if it changes the price', () => {
     const step = tapped(latte(50, TEMPERATURE_GROUP), MENU, 0);
     expect(answered(step, [HOT])).not.toHaveProperty('draft.options');
     const dearer = TEMPERATURE_GROUP.choices.map((each) => ({ ...each, delta_centavos: 500 }));
@@ -124,7 +124,7 @@ describe('after the question', () => {
     });
   });
 
-  test('a silog type is in the name, at the price of the item, without a warning', () => {
+  test('a silog type goes into the name, at the price of the item, without a warning', () => {
     const silog = menuItem('All-day coffee & silog', {
       current_stock: 0,
       price_centavos: 16_500,
@@ -142,7 +142,7 @@ describe('after the question', () => {
     });
   });
 
-  test('options stand in the order of their groups and choices, however they were tapped', () => {
+  test('options are in the order of their groups and choices, however they were tapped', () => {
     const step = answered(tapped(latte(50, SIZE, ADD_ONS), MENU, 0), [
       'choice Syrup',
       'choice Large',
@@ -156,7 +156,7 @@ describe('after the question', () => {
     });
   });
 
-  test('a price of its own for this item is frozen as the difference', () => {
+  test('an own price for this item is frozen as the difference', () => {
     const own = { ...latte(50, SIZE), choice_prices: { 'choice Large': 15_000 } };
     expect(answered(tapped(own, MENU, 0), ['choice Large'])).toMatchObject({
       draft: { price_centavos: 15_000, options: [{ name: 'Large', delta_centavos: 5_100 }] },
@@ -174,7 +174,7 @@ describe('after the question', () => {
   });
 });
 
-test('before the sale, the items that it brings to their minimum are named; other never', () => {
+test('before a sale the items that it brings to their minimum are named, and other never is', () => {
   const items = [item('Ube', 13), item('Taho', 12), item('Suman', 3), item('other', 0), item('Puto', 0)];
   const units = { Ube: 2, Taho: 2, Suman: 5, other: 1 };
   expect(lowAfterSale(items, units, (name) => name === 'other')).toEqual([

@@ -12,7 +12,7 @@ import { IN_CASH } from './paying';
 
 const { dialog, cash, complete } = details;
 
-test('one that Settings turns off while an order is paid with it is still taken', async () => {
+test('a tender that Settings turn off while an order is paid with it is still taken', async () => {
   await pay(GCASH, CARD);
   await choose('GCash');
   answers('get', '/api/tenders', [CARD]);
@@ -23,7 +23,7 @@ test('one that Settings turns off while an order is paid with it is still taken'
   await expect.element(paid).toMatchTextContent(/Paid by GCash/);
 });
 
-test('one that Settings turns off, or moves, while an order is paid moves no other under a finger', async () => {
+test('a change of the ways to pay in Settings moves no way in an open dialog', async () => {
   await pay(GCASH, CARD);
   const ways = () => dialog.getByRole('radiogroup', { name: 'Paid by' }).element().textContent;
   expect(ways()).toBe('CashGCashCardSplit');
@@ -33,7 +33,7 @@ test('one that Settings turns off, or moves, while an order is paid moves no oth
   expect(ways()).toBe('CashGCashCardVoucherSplit');
 });
 
-test('the only one that Settings turns off while an order is paid with it is still taken', async () => {
+test('the only tender is still taken if Settings turn it off while an order is paid with it', async () => {
   await pay(GCASH);
   await choose('GCash');
   await press('1');
@@ -51,7 +51,7 @@ test('the only one that Settings turns off while an order is paid with it is sti
   expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
 });
 
-test('the last one that Settings turns off while cash is typed leaves everything where it is', async () => {
+test('turning off the last tender while cash is typed leaves the open dialog as it is', async () => {
   await pay(GCASH);
   await press('5');
   const tenders = sent('get', '/api/tenders').length;
@@ -66,7 +66,7 @@ test('the last one that Settings turns off while cash is typed leaves everything
   expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
 });
 
-test('where the ways come when the dialog is open already, the pad types where it is seen', async () => {
+test('when the ways to pay arrive in an open dialog, the pad types into the field that is shown', async () => {
   await pay();
   await button('Cancel', dialog).click();
   keep('orderPayment', JSON.stringify({ sale_id: openOrder().sale_id, ...split(IN_CASH, '100', 16_500) }));

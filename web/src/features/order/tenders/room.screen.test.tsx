@@ -15,7 +15,7 @@ const AT_130 = [
   [277, 600],
 ] as const;
 
-test.each([...SIZES, ...AT_130])('the amount of a part is seen whole at %i × %i', async (...size) => {
+test.each([...SIZES, ...AT_130])('the amount of a part is shown whole at %i × %i', async (...size) => {
   await pay(GCASH);
   await page.viewport(...size);
   await choose('Split');
@@ -25,13 +25,13 @@ test.each([...SIZES, ...AT_130])('the amount of a part is seen whole at %i × %i
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
-test.each(SIZES)('a long name is broken between its words alone at %i × %i', async (...size) => {
+test.each(SIZES)('a long name is broken only between its words at %i × %i', async (...size) => {
   await pay(GCASH, MAYA, CARD, { ...VOUCHER, name: 'Voucher of the municipal hall' });
   await page.viewport(...size);
   expect(brokenWords()).toEqual([]);
 });
 
-test('four short names stand side by side on a phone', async () => {
+test('four short names are side by side on a phone', async () => {
   await pay(GCASH, MAYA, CARD);
   await page.viewport(390, 844);
   const tops = ['Cash', 'GCash', 'Maya', 'Card'].map((name) => {

@@ -40,7 +40,7 @@ function settled(paying: Paying, total = TOTAL): Settled | Lack {
   return settle(paying, total, TAKEN, useRefusals.getState().refusals);
 }
 
-test('one tender settles the whole total, and its reference goes along', () => {
+test('one tender settles the whole total, and has its reference', () => {
   const chosen = payBy(IN_CASH, GCASH);
   const line = chosen.one?.id ?? '';
   const paying = put(chosen, { line, part: 'reference' }, ' 1234 567 ');
@@ -58,11 +58,11 @@ test('change comes from the cash of a split', () => {
   });
 });
 
-test('a split of cash alone is an order paid in cash', () => {
+test('a split with only cash is an order paid in cash', () => {
   expect(settled(inParts([CASH, '200']))).toEqual({ cash_received_centavos: 20_000 });
 });
 
-describe('it is said what is wrong', () => {
+describe('a payment that does not settle the order says', () => {
   test.each<[string, Paying]>([
     ['Please enter the GCash reference number.', payBy(IN_CASH, GCASH)],
     ['Please enter the amount for Card', inParts([CASH, '100'], [CARD, ''])],
@@ -94,14 +94,14 @@ test('a reference that the server refused is not sent again until another one is
   });
 });
 
-test('a part that is added settles what is left, and Rest does so for any of them', () => {
+test('a part that is added settles what is left, and Rest does so for any part', () => {
   const two = withPart(inParts([CASH, '100']), GCASH, TOTAL);
   expect(two.parts[1]?.amount).toBe('65.00');
   expect(restFor(two, two.parts[0]?.id ?? '', TOTAL)).toBe(10_000);
   expect(withoutPart(two, two.parts[1]?.id ?? '').parts).toHaveLength(1);
 });
 
-test('there is one part in cash, and there are eight at most', () => {
+test('a sale has at most one cash part and at most eight parts', () => {
   const ways = [CASH, ...TAKEN];
   expect(waysLeft(inParts([CASH, '1']), ways)).toEqual(TAKEN);
   const seven = inParts(...Array.from({ length: MOST_PARTS - 1 }, (): [Way, string] => [CARD, '1']));
@@ -109,7 +109,7 @@ test('there is one part in cash, and there are eight at most', () => {
   expect(waysLeft(withPart(seven, CARD, TOTAL), ways)).toEqual([]);
 });
 
-test('what was typed for another way is still there when it is gone back to', () => {
+test('what was typed for one way to pay is there again when that way is chosen again', () => {
   const typed = byGcash('123');
   expect(payBy(payBy(typed, CASH), GCASH)).toEqual(typed);
   const other = payBy(typed, CARD);
@@ -121,7 +121,7 @@ test('what was typed for another way is still there when it is gone back to', ()
   expect(split(IN_CASH, '100', TOTAL).parts).toMatchObject([{ kind: 'cash', amount: '100' }]);
 });
 
-test('of an order that grew after it was paid, Split keeps what was paid before', () => {
+test('when an order grew after it was paid, Split keeps what was paid before', () => {
   const typed = byGcash('123');
   expect(typed.one && paidBefore(typed.one, TOTAL)).toBeNull();
   expect(typed.one && paidBefore(typed.one, TOTAL + 12_000)).toBe(TOTAL);
@@ -134,7 +134,7 @@ test('of an order that grew after it was paid, Split keeps what was paid before'
   expect(unpaid.one && paidBefore(unpaid.one, TOTAL + 12_000)).toBeNull();
 });
 
-test('what is kept is read for its own order alone, and only if it is whole', () => {
+test('a kept payment is read only for its own order, and only if it is whole', () => {
   const typed = inParts([CASH, '100'], [GCASH, '65', '123']);
   const text = JSON.stringify({ sale_id: 'a', ...typed });
   expect(parsePaying(text, 'a')).toEqual(typed);
@@ -150,7 +150,7 @@ test('what is kept is read for its own order alone, and only if it is whole', ()
   expect(parsePaying(text, 'b')).toEqual(IN_CASH);
 });
 
-test('whatever is typed, it either pays for the order exactly or something is said', () => {
+test('any typed payment either settles the order exactly or says what is wrong', () => {
   let seed = 7;
   const dice = (sides: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -182,7 +182,7 @@ test('whatever is typed, it either pays for the order exactly or something is sa
   expect(sold).toBeGreaterThan(500);
 });
 
-test('a reference that the server misses and this till does not require is missing, and not used', () => {
+test('a reference that only the server requires is reported as missing, not as used', () => {
   const paying = payBy(IN_CASH, CARD);
   const { tenders } = settled(paying) as Settled;
   noteRefusedReference(tenders, {

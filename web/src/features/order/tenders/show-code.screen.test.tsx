@@ -8,7 +8,7 @@ import cases from '../../../../../contracts/qr_ph_cases.json';
 
 const { dialog, complete } = details;
 
-test('QR Ph shows the code of exactly this amount, and goes on to the reference when it is paid', async () => {
+test('QR Ph shows the code of exactly this amount, and goes on to the reference once it is paid', async () => {
   answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
   await pay(GCASH, QR_PH);
   await choose('QR Ph');
@@ -24,7 +24,7 @@ test('QR Ph shows the code of exactly this amount, and goes on to the reference 
   expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'qrph', reference: '42' }] }]);
 });
 
-test('no code is shown for more than the order comes to', async () => {
+test('no code is shown for more than the total of the order', async () => {
   answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
   await pay(QR_PH);
   await choose('Split');
@@ -40,7 +40,7 @@ test('no code is shown for more than the order comes to', async () => {
   }
 });
 
-test('without the text of the shop QR Ph asks for its reference alone', async () => {
+test('without a shop code QR Ph asks only for its reference', async () => {
   answers('get', '/api/tenders/qr-ph', { text: null });
   await pay(QR_PH);
   await choose('QR Ph');

@@ -4,7 +4,7 @@ import { parseTaken } from './taken';
 const GCASH = { kind: 'gcash', name: 'GCash', reference: 'required' } as const;
 const NOTHING = { tenders: [], shopCode: null };
 
-test('what is kept for a till without a server is read back, and nothing of it where it was spoiled', () => {
+test('kept ways to pay are read back, and none of them if they cannot be read', () => {
   const taken = { tenders: [GCASH], shopCode: '000201' };
   expect(parseTaken(JSON.stringify(taken))).toEqual(taken);
   expect(parseTaken(JSON.stringify({ tenders: [GCASH] }))).toEqual({ ...taken, shopCode: null });

@@ -21,7 +21,7 @@ import { toldFailure } from '~/testing/toast';
 const { dialog, cash, complete } = details;
 const USED = 'This GCash reference was used for Order #12 at 3:07 PM.';
 
-test('a cafe that takes cash alone is asked nothing more', async () => {
+test('a cafe that takes only cash is not asked for a way to pay', async () => {
   await pay();
   await expect.element(cash).toHaveFocus();
   expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
@@ -30,7 +30,7 @@ test('a cafe that takes cash alone is asked nothing more', async () => {
   expect(sent('post', SALES)[0]).not.toHaveProperty('tenders');
 });
 
-test('cash is chosen where there are more ways, and sold as ever', async () => {
+test('cash is chosen first among several ways to pay, and is sold as before', async () => {
   await pay(GCASH);
   await expect.element(cash).toHaveFocus();
   await button('₱200', dialog).click();
@@ -40,7 +40,7 @@ test('cash is chosen where there are more ways, and sold as ever', async () => {
   expect(sent('post', SALES)[0]).not.toHaveProperty('tenders');
 });
 
-test('another tender is one tap, and its reference is typed on the pad', async () => {
+test('another tender is chosen with one tap, and its reference is typed on the pad', async () => {
   await pay(GCASH, CARD);
   await choose('GCash');
   await expect.element(cash).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('another tender is one tap, and its reference is typed on the pad', async (
   ]);
 });
 
-test('a tender without references asks for none, and the pad types into nothing unseen', async () => {
+test('a tender without references asks for none, and the pad types into no hidden field', async () => {
   await pay(VOUCHER);
   await choose('Voucher');
   await press('12');
@@ -69,7 +69,7 @@ test('a tender without references asks for none, and the pad types into nothing 
   ]);
 });
 
-test('a used reference is said in the words of the server as soon as the field is left', async () => {
+test('a used reference is told in the words of the server as soon as its field is left', async () => {
   await pay(GCASH);
   await choose('GCash');
   answers('get', REFERENCES, (_, query) => ({
@@ -97,7 +97,7 @@ test('a used reference is said in the words of the server as soon as the field i
   expect(asked('get', REFERENCES).map((query) => query.get('reference'))).toContain('123');
 });
 
-test('an order that is refused for its reference is open as it was, with the words at the field', async () => {
+test('an order that is refused for its reference is open as it was, with the reason at the field', async () => {
   await pay(GCASH);
   await choose('Split');
   await press('100');
@@ -119,7 +119,7 @@ test('an order that is refused for its reference is open as it was, with the wor
   expect(recorded?.tenders?.map(({ id }) => id)).toEqual(refused?.tenders?.map(({ id }) => id));
 });
 
-test('a split says what is left, and is complete when it adds up; change comes from the cash', async () => {
+test('a split shows what is left, and is complete when it adds up, with change from the cash', async () => {
   await pay(GCASH);
   await choose('Split');
   await press('50');
@@ -154,7 +154,7 @@ test('a split says what is left, and is complete when it adds up; change comes f
   ]);
 });
 
-test('two payments by the same app are named once', async () => {
+test('two payments by the same tender are named once', async () => {
   await pay(VOUCHER);
   await choose('Split');
   await button('Voucher', dialog).click();
@@ -166,7 +166,7 @@ test('two payments by the same app are named once', async () => {
 });
 
 test.each(['keeps what it is given', 'keeps nothing'])(
-  'what was typed is there when the dialog is opened again, and Enter completes it, in a browser that %s',
+  'a typed payment is there when the dialog is opened again, and Enter completes it, in a browser that %s',
   async (browser) => {
     if (browser === 'keeps nothing') keepNothing();
     await pay(GCASH);
