@@ -49,13 +49,13 @@ async function changePin(old: string, chosen: string): Promise<void> {
   await button('Change PIN').click();
 }
 
-test('everybody is listed with how they stand', async () => {
+test('everybody is listed with their state', async () => {
   await expect.element(rowOf('Maria').getByText('You')).toBeVisible();
   await expect.element(rowOf('Ben').getByText('Not signed in')).toBeVisible();
   await expect.element(rowOf('Liza').getByText('Dismissed')).toBeVisible();
 });
 
-test('whoever is dismissed was asked about first, and stands there as dismissed', async () => {
+test('a person is dismissed only after a confirmation, and is then listed as dismissed', async () => {
   answers('post', '/api/people/{person_id}/dismiss', () => {
     people = people.map((one) => (one.id === idOf(2) ? { ...one, is_active: false } : one));
     return people[1] as Person;
@@ -69,7 +69,7 @@ test('whoever is dismissed was asked about first, and stands there as dismissed'
   await expect.element(rowOf('Ben').getByText('Dismissed')).toBeVisible();
 });
 
-test('whoever is dismissed is offered at this device’s sign-in no more, unless somebody has the same name', async () => {
+test('a dismissed person is not offered at the sign-in here any more, unless somebody has the same name', async () => {
   keep('signInNames', JSON.stringify(['Ben', 'Maria', 'Ana'].map((name) => ({ name, failures: 0 }))));
   const offered = () => readNames().map(({ name }) => name);
   answers('post', '/api/people/{person_id}/dismiss', () => {
@@ -83,7 +83,7 @@ test('whoever is dismissed is offered at this device’s sign-in no more, unless
   await expect.poll(offered).toEqual(['Maria', 'Ana']);
 });
 
-test('a refusal says why, where the question was', async () => {
+test('a refused dismissal says why in its dialog', async () => {
   fails('post', '/api/people/{person_id}/dismiss', refusal(409, 'last_person', 'Add somebody first.'));
   await button('Dismiss Ben').click();
   await button('Dismiss', dialog('Dismiss Ben?')).click();
@@ -91,7 +91,7 @@ test('a refusal says why, where the question was', async () => {
   await expect.element(dialog('Dismiss Ben?').getByText('Add somebody first.')).toBeVisible();
 });
 
-test('who was dismissed is brought back with a tap, or it is said why not', async () => {
+test('a dismissed person is brought back with one tap, or a message says why not', async () => {
   const taken = refusal(409, 'old_pin_taken', 'Somebody else has this PIN now.');
   fails('post', '/api/people/{person_id}/return', taken);
   answers('post', '/api/people/{person_id}/return', () => {
@@ -105,7 +105,7 @@ test('who was dismissed is brought back with a tap, or it is said why not', asyn
   await expect.element(button('Dismiss Liza')).toBeVisible();
 });
 
-test('one changes only the own PIN, by the pad or by keys', async () => {
+test('people change their own PIN, on the keypad', async () => {
   answers('post', PIN, undefined);
   await button('Change my PIN').click();
   const keypad = page.getByRole('group', { name: 'Keypad' });
@@ -117,7 +117,7 @@ test('one changes only the own PIN, by the pad or by keys', async () => {
   expect(sent('post', PIN)).toEqual([{ old_pin: '4711', new_pin: '4712' }]);
 });
 
-test('what a scanner types is nobody’s new PIN', async () => {
+test('a scanned code is not taken for a new PIN', async () => {
   await button('Change my PIN').click();
   await page.getByLabelText('Old PIN').fill('4711');
   await page.getByLabelText('New PIN').click();
@@ -143,7 +143,7 @@ test.each<[string, Fault, string]>([
   await expect.element(dialog('Change my PIN').getByText(said)).toBeVisible();
 });
 
-test('a new PIN whose answer was lost may be valid already, which a wrong old one then says', async () => {
+test('after a lost answer a wrong old PIN says that the new one may already be valid', async () => {
   fails('post', PIN, 'cut');
   await changePin('4711', '4712');
   await toldFailure('Failed to change PIN');
@@ -160,7 +160,7 @@ test('a new PIN whose answer was lost may be valid already, which a wrong old on
   await toldSuccess('Use the new one at your next sign-in.', 'PIN Changed');
 });
 
-test('the dialog of a PIN that is being changed stays until there is an answer', async () => {
+test('the dialog stays until the change of a PIN is answered', async () => {
   const slow = later<undefined>();
   answers('post', PIN, () => slow.answer);
   await changePin('4711', '4712');
@@ -177,7 +177,7 @@ test('a PIN that is too short is not sent', async () => {
   expect(sent('post', PIN)).toEqual([]);
 });
 
-test('a server in trouble is named, and the dialog keeps what was typed', async () => {
+test('a failing server is reported, and the dialog keeps what was typed', async () => {
   fails('post', PIN, BROKEN);
   await changePin('4711', '4712');
   await toldFailure('Failed to change PIN');
