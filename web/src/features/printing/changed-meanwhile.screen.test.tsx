@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const open = () => mount(<PrintersCard />);
 
-test('a change that meets somebody else’s says what is there now, and is meant when it is saved again', async () => {
+test("a change that meets somebody else's says what is there now, and overwrites it only after time to read", async () => {
   const before = printerForTests(1, { name: 'Counter' });
   printers = [before];
   await open();
@@ -62,7 +62,7 @@ test('a change that meets somebody else’s says what is there now, and is meant
   });
 });
 
-test('a printer that another has removed meanwhile is named, with what was typed, and is not to be removed again', async () => {
+test('a printer that somebody else has removed is reported, with what was typed, and cannot be removed again', async () => {
   printers = [printerForTests(1, { name: 'Counter' })];
   await open();
   await button('Change Counter').click();
@@ -77,7 +77,7 @@ test('a printer that another has removed meanwhile is named, with what was typed
   await expect.element(button('Remove this printer', asked)).not.toBeInTheDocument();
 });
 
-test('a printer that another renames while its removal is asked for is asked for by its new name', async () => {
+test('a printer that is renamed during the question about its removal must be read again before it is removed', async () => {
   printers = [printerForTests(1, { name: 'Counter' })];
   await open();
   const isRead = holdMoment();

@@ -31,6 +31,6 @@ test.each([
     printers: [kitchen('Bar', ['Coffee', 'Soda'])],
     said: 'Nothing prints: Silog, More.',
   },
-])('what nothing prints: $why', ({ printers, said }) => {
+])('the groups that nothing prints are named: $why', ({ printers, said }) => {
   expect(unprintedWords(printers, MENU)).toBe(said);
 });

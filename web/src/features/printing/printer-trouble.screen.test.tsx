@@ -38,14 +38,14 @@ async function openTroubled(): Promise<void> {
   await openTill();
 }
 
-test('a till whose printers print says nothing of them', async () => {
+test('a till whose printers print says nothing about them', async () => {
   answers('get', '/api/printing/state', { printers: [stateOf(kitchen)] });
   await openTill();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByText(/^Printer:/)).not.toBeInTheDocument();
 });
 
-test('the badge leads to what waits, which is sent elsewhere or dropped until nothing does', async () => {
+test('the badge leads to the waiting papers, which can be sent to another printer or dropped', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   onTestFinished(() => now.mockRestore());
   await openTroubled();
@@ -72,14 +72,14 @@ test('a second tap on Drop does not drop the paper that has moved up', async () 
   await expect.element(waiting.getByText('Receipt, Order #2')).toBeVisible();
 });
 
-test('a printer with new paper is tried again at once', async () => {
+test('a printer with new paper can be tried again immediately', async () => {
   await openTroubled();
   await button('Printer: no paper').click();
   await button('Try again on Counter').click();
   await expect.poll(() => sent('post', AGAIN).length).toBe(1);
 });
 
-test('what was printed meanwhile cannot be dropped, and that is said', async () => {
+test('a paper that was printed in between cannot be dropped, and a message says so', async () => {
   await openTroubled();
   fails('post', DROP, refusal(409, 'print_job_done', 'This is no longer waiting.'));
   await button('Printer: no paper').click();
@@ -88,7 +88,7 @@ test('what was printed meanwhile cannot be dropped, and that is said', async () 
   await expect.element(waiting.getByText('This is no longer waiting.')).toBeVisible();
 });
 
-test('the drawer is opened without a sale where a printer does that, and by one tap once', async () => {
+test('No sale opens the drawer, and is repeated after a lost answer as the same job', async () => {
   const opens = printerForTests(1, { kicks: true });
   answers('get', '/api/printing/state', { printers: [stateOf(opens)] });
   answers('post', '/api/printing/no-sale', () => jobForTests(1, opens, { kind: 'kick' }));

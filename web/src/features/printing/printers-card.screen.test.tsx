@@ -27,7 +27,7 @@ beforeEach(() => {
 const open = () => mount(<PrintersCard />);
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('what is scanned is neither name nor address of a printer', async () => {
+test('a scanned code is not taken for the name of a printer, and adds none', async () => {
   await open();
   await button('Add a printer').click();
   await page.getByLabelText('Address').fill('192.168.1.50');
@@ -37,7 +37,7 @@ test('what is scanned is neither name nor address of a printer', async () => {
   expect(sent('post', PRINTERS)).toEqual([]);
 });
 
-test('a printer that is being saved is left when that is done, and closes no other dialog', async () => {
+test('a dialog whose printer is being saved stays despite Escape, and closes when it is saved', async () => {
   const slow = later<void>();
   printers = [printerForTests(1)];
   answers('patch', ONE, async () => {
@@ -90,7 +90,7 @@ test('a cafe without printers reads what they are for, and adds one by its addre
   ]);
 });
 
-test('what the server says of an address stands beside it, and what was typed stays', async () => {
+test('a refusal of the address is told beside it, and what was typed stays', async () => {
   fails('post', PRINTERS, {
     status: 422,
     json: {
@@ -110,7 +110,7 @@ test('what the server says of an address stands beside it, and what was typed st
   await expect.element(page.getByLabelText('Address')).toHaveValue('127.0.0.1:8000');
 });
 
-test('a printer of the server’s own machine is chosen from what was found there', async () => {
+test("a printer of the server's own machine is chosen from those that were found there", async () => {
   answers('get', '/api/printing/places', { devices: ['/dev/usb/lp0'], queues: ['Receipts'] });
   await open();
   await button('Add a printer').click();
@@ -123,7 +123,7 @@ test('a printer of the server’s own machine is chosen from what was found ther
   await expect.element(page.getByLabelText('Queue', { exact: true })).toHaveValue('Receipts');
 });
 
-test('a printer for which something waits is not removed, and says why', async () => {
+test('a printer with waiting jobs is not removed, and says why', async () => {
   printers = [printerForTests(1, { name: 'Counter' })];
   fails('delete', ONE, refusal(409, 'printer_has_jobs', 'Something still waits for this printer.'));
   answers('delete', ONE, () => {
@@ -157,7 +157,7 @@ test('a test page whose answer was lost is sent again as the same one', async ()
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
-test('what waits for a printer, and why, is a tap away', async () => {
+test('the waiting jobs of a printer, and the reason, are one tap away', async () => {
   const stuck = printerForTests(1, { name: 'Counter', waiting: 1, problem: 'no_paper' });
   printers = [stuck];
   answers('get', '/api/printing/state', { printers: [stateOf(stuck, 'Printer: no paper')] });
@@ -178,7 +178,7 @@ test('a list that cannot be loaded says so, and can be tried again', async () =>
   await expect.element(page.getByText(/None is set up/)).toBeVisible();
 });
 
-test('a printer of the kitchen has the items that are chosen for it, and what nothing prints is said', async () => {
+test('a kitchen printer has the groups that are chosen for it, and groups that nothing prints are named', async () => {
   printers = [printerForTests(1, { name: 'Stove', prints: ['kitchen'], groups: ['Silog', 'Halo-halo'] })];
   answers('post', PRINTERS, (body) => {
     const added = { ...printerForTests(2), ...body, waiting: 0, problem: null } as Printer;
@@ -206,7 +206,7 @@ test('a printer of the kitchen has the items that are chosen for it, and what no
   await expect.element(page.getByText('Nothing prints: More. Their slips go to Stove.')).toBeVisible();
 });
 
-test('what was chosen for a printer and is on the menu no more stays chosen', async () => {
+test('a chosen group that is no longer on the menu stays chosen', async () => {
   printers = [printerForTests(1, { name: 'Stove', prints: ['kitchen'], groups: ['Silog', 'Halo-halo'] })];
   await open();
   await button('Change Stove').click();
@@ -218,7 +218,7 @@ test('what was chosen for a printer and is on the menu no more stays chosen', as
   await expect.poll(() => sent('patch', ONE)).toMatchObject([{ groups: null }]);
 });
 
-test("an address whose answer was lost is nobody else's, in whichever way the server writes it", async () => {
+test("an address whose answer was lost is not taken for someone else's, however the server writes it", async () => {
   printers = [printerForTests(1, { name: 'Counter' })];
   answers('patch', ONE, ({ known: _, ...values }) => {
     const address = values.address.replace(/(:9100)?$/, ':9100');
