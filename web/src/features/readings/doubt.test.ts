@@ -26,10 +26,13 @@ test.each([
     '2021-11-20',
     ['Nothing was recorded for more than a week after Nov 20, 2021.', 'This device says Nov 23, 2021.'],
   ],
-])('on a browser of %s, with records far away of %s, speaks against the date: %j', (day, recorded, said) => {
-  expect(doubtsOf(next(recorded), day)).toEqual(said);
-});
+])(
+  'a browser dated %s, with records as far away as %s, raises these doubts about the date: %j',
+  (day, recorded, said) => {
+    expect(doubtsOf(next(recorded), day)).toEqual(said);
+  },
+);
 
-test('a reading of the evening before days off is no reason to doubt the date', () => {
+test('a reading that is made for the evening before days off raises no doubt about the date', () => {
   expect(doubtsOf({ ...next(null), first_on: '2026-11-20', last_on: '2026-11-20' }, TODAY)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const MOVEMENT: VoidedCashOfReading = {
   first_name: 'Maria',
 };
 
-test('cash that was voided too late opens itself, with who voided it and what it adds', async () => {
+test('voided cash of a closed day links to its movement, with who voided it and what it adds', async () => {
   const drop = {
     ...MOVEMENT,
     transaction_id: 'c2',
@@ -36,13 +36,13 @@ test('cash that was voided too late opens itself, with who voided it and what it
   await expect.element(page.getByText(/^voided Mar 2/)).toBeVisible();
 });
 
-test('cash that came too late says whose it was, and of no void', async () => {
+test('cash after the count says who recorded it, and mentions no void', async () => {
   const { voided_at: _, ...late } = MOVEMENT;
   await mount(<NamedCash title="Cash after the count" about="Why." movements={[late]} />);
   await expect.element(page.getByText('Change fund, shift 3, by Maria', { exact: true })).toBeVisible();
 });
 
-test('where none was voided too late nothing is said of it', async () => {
+test('a card without any cash is not shown', async () => {
   await mount(<NamedCash title="Cash" about="Why." movements={[]} />);
   expect(document.body.textContent).not.toContain('Why.');
 });

@@ -17,7 +17,7 @@ function serveRows(...listed: CashRow[]): void {
   answers('get', CASH_ROWS, { rows: listed, next_cursor: null });
 }
 
-test('cash opens to its rows, each to itself on its own day, and Back leads to the reading', async () => {
+test('a cash figure opens its rows, each row links to its own day, and Back leads to the reading', async () => {
   const slow = later<{ rows: CashRow[]; next_cursor: null }>();
   answers('get', CASH_ROWS, () => slow.answer);
   await openReading({ cash: CASH });
@@ -38,7 +38,7 @@ test('cash opens to its rows, each to itself on its own day, and Back leads to t
   await expect.element(page.getByRole('region', { name: 'Z-reading 3' })).toBeVisible();
 });
 
-test('money given back leads to its sale, and what a restore took back is below 0', async () => {
+test('money given back links to its sale, and is below 0 if a restore took it back', async () => {
   const given = { sale_id: SALE, order_number: 12 };
   serveRows(
     cashRow('back', { ...given, centavos: -16_500 }),
@@ -50,7 +50,7 @@ test('money given back leads to its sale, and what a restore took back is below 
   await expect.element(rows.first().getByText('-₱165.00')).toBeVisible();
 });
 
-test('older rows come at a tap', async () => {
+test('older rows come with a tap', async () => {
   answers('get', CASH_ROWS, (_, query) =>
     query.get('cursor') === 'next'
       ? { rows: [cashRow('Old')], next_cursor: null }
@@ -61,7 +61,7 @@ test('older rows come at a tap', async () => {
   await expect.element(rows.nth(1).getByText('Old')).toBeVisible();
 });
 
-test('no rows, and rows that cannot be fetched, are said so', async () => {
+test('cash rows that cannot be fetched say so, and so does an empty list', async () => {
   const heal = breaks('get', CASH_ROWS, REFUSED);
   await openReading({}, '?show=safe_drop');
   await toldFailure('Failed to fetch the cash of the reading');
@@ -71,7 +71,7 @@ test('no rows, and rows that cannot be fetched, are said so', async () => {
   await expect.element(page.getByText('No such cash in this reading')).toBeVisible();
 });
 
-test('the address alone leads there; of the X-reading the rows are those up to now', async () => {
+test('the address leads to the cash rows, and those of an X-reading go up to now', async () => {
   answers('get', '/api/readings/x/cash', { rows: [cashRow('Ice')], next_cursor: null });
   await openApp('/readings/x?show=cash_out');
   await expect.element(rows.getByRole('link', { name: 'Ice' })).toBeVisible();

@@ -27,7 +27,7 @@ const DRAWER: DrawerOfReading = {
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const link = (within: string, name: string) => card(within).getByRole('link', { name, exact: true });
 
-test('each figure opens its own rows, of all days of the reading', async () => {
+test('each figure opens its own rows, for all days of the reading', async () => {
   await openReading({
     gross_centavos: 40_000,
     discounts: [
@@ -73,19 +73,19 @@ test('each figure opens its own rows, of all days of the reading', async () => {
   await expect.element(page.getByText('Its figures open the rows as they are now.')).toBeVisible();
 });
 
-test('money given back is said to be left out of the cash by way to pay already', async () => {
+test("money given back is explained as already left out of 'By way to pay'", async () => {
   const words = /^'By way to pay' leaves voided sales out/;
   await openReading({ cash: { put_in: ONE, taken_out: ONE, safe_drops: ONE, given_back_centavos: 5_000 } });
   await expect.element(card('Cash').getByText(words)).toBeVisible();
 });
 
-test('where nothing was given back, nothing is said of it', async () => {
+test('if nothing was given back, the reading does not explain it', async () => {
   await openReading({});
   await expect.element(card('Cash').getByText('Given back for voided sales')).toBeVisible();
   await expect.element(page.getByText(/has no voided sales/)).not.toBeInTheDocument();
 });
 
-test('VAT, discounts by law and a service charge stand between gross and net, and open what they are of', async () => {
+test('VAT, discounts by law and a service charge are between gross and net, and open their rows', async () => {
   const seniors = { kind: 'senior', name: 'Senior', count: 2 };
   const vat = {
     vatable_centavos: 10_000,
@@ -122,13 +122,13 @@ test('VAT, discounts by law and a service charge stand between gross and net, an
   await expect.element(page.getByText('Sold without VAT')).not.toBeInTheDocument();
 });
 
-test('a reading of a cafe without any of it says nothing of VAT', async () => {
+test('a reading without VAT and service charge mentions neither', async () => {
   await openReading({ net_centavos: 5_000 });
   await expect.element(card('Sales')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/VAT|Service charge/);
 });
 
-test('what has no rows, and what no list has alone, opens nothing', async () => {
+test('figures without rows, or without a list of their own, open nothing', async () => {
   const open = { ...DRAWER, closed_at: null, counted_centavos: null, difference_centavos: null };
   await openReading({
     tenders: [{ name: 'Cash', count: 1, centavos: 5_000, kind: null }],
@@ -142,7 +142,7 @@ test('what has no rows, and what no list has alone, opens nothing', async () => 
   await expect.element(card('Shift 4, Counter').getByRole('link')).toHaveAttribute('href', '/drawer');
 });
 
-test('corrections open to their sales on the same screen, and what was removed from a till to its day', async () => {
+test('corrections lead to their sales on the same screen, and a sale removed from a till to its day', async () => {
   const correction = { ...SOLD, adds_centavos: -5_000, corrected_at: '2026-03-11T01:00:00Z' };
   await openReading({
     corrections: [{ ...correction, kind: 'voided', first_name: 'Ana' }],
@@ -156,14 +156,14 @@ test('corrections open to their sales on the same screen, and what was removed f
     .toHaveAttribute('href', `/?view=sales&on=2026-03-11&row=${SALE}`);
 });
 
-test('the address of the shop stands on it as it was written', async () => {
+test('the address of the shop is shown with its line breaks', async () => {
   await openReading();
   const address = page.getByText('12 Session Road');
   await expect.element(address).toBeVisible();
   expect((address.element() as HTMLElement).innerText).toBe('12 Session Road\nBaguio');
 });
 
-test('a reading that cannot be fetched says so, and is tried again', async () => {
+test('a reading that cannot be fetched says so, and can be tried again', async () => {
   const heal = breaks('get', '/api/readings/{reading_id}', REFUSED);
   await openReading();
   await toldFailure('Failed to fetch the reading');

@@ -13,7 +13,7 @@ const CSV = '/api/readings/readings.csv';
 const DETAILS = '/api/readings/details.csv';
 const list = page.getByRole('region', { name: 'Z-readings' });
 
-test('while the readings come something stands in their place; without one it says so', async () => {
+test('the list says that it is loading, and then that there are no readings', async () => {
   const slow = later<ReadingsPage>();
   answers('get', READINGS, () => slow.answer);
   await openReadings();
@@ -22,7 +22,7 @@ test('while the readings come something stands in their place; without one it sa
   await expect.element(list.getByText('No Z-readings yet')).toBeVisible();
 });
 
-test('readings that cannot be fetched say so, and are tried again', async () => {
+test('readings that cannot be fetched say so, and can be tried again', async () => {
   const heal = breaks('get', READINGS, REFUSED);
   await openReadings();
   await toldFailure('Failed to fetch the readings');
@@ -38,17 +38,20 @@ test.for([
   [50_000, 0, 'Drawers: Short by ₱500.00'],
   [0, 2_000, 'Drawers: Over by ₱20.00'],
   [50_000, 50_000, 'Drawers: Short by ₱500.00, over by ₱500.00'],
-] as const)('short %s and over %s stand apart', async ([short_centavos, over_centavos, said]) => {
-  const head = headForTests(1, { short_centavos, over_centavos });
-  answers('get', READINGS, { readings: [head], next_before: null });
-  await openReadings();
-  const row = list.getByRole('listitem');
-  await expect.element(row.getByText('₱330.00')).toBeVisible();
-  if (said) await expect.element(row.getByText(said, { exact: true })).toBeVisible();
-  else expect(row.element().textContent).not.toContain('Drawers');
-});
+] as const)(
+  'short by %s and over by %s are told separately',
+  async ([short_centavos, over_centavos, said]) => {
+    const head = headForTests(1, { short_centavos, over_centavos });
+    answers('get', READINGS, { readings: [head], next_before: null });
+    await openReadings();
+    const row = list.getByRole('listitem');
+    await expect.element(row.getByText('₱330.00')).toBeVisible();
+    if (said) await expect.element(row.getByText(said, { exact: true })).toBeVisible();
+    else expect(row.element().textContent).not.toContain('Drawers');
+  },
+);
 
-test('older readings come at a tap, below the newer ones', async () => {
+test('older readings come with a tap, below the newer ones', async () => {
   answers('get', READINGS, (_, query) =>
     query.get('before') === '2'
       ? { readings: [headForTests(1)], next_before: null }
@@ -60,7 +63,7 @@ test('older readings come at a tap, below the newer ones', async () => {
   await expect.element(button('Show older ones')).not.toBeInTheDocument();
 });
 
-test('both files are of the days that were chosen', async () => {
+test('both files cover the chosen days', async () => {
   const files = savedFiles();
   answers('get', READINGS, { readings: [], next_before: null });
   answers('get', CSV, 'Number');
@@ -88,7 +91,7 @@ test('a file that fails says so, and nothing is saved', async () => {
   expect(files.size).toBe(0);
 });
 
-test('days the wrong way round are refused beside the fields', async () => {
+test('a start after the end is refused beside the fields', async () => {
   answers('get', READINGS, { readings: [], next_before: null });
   await openReadings();
   await page.getByLabelText('To').fill('2026-01-01');

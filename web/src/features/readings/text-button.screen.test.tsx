@@ -14,7 +14,7 @@ function copyOf(text: string, is_reprint: boolean): ReadingCopy {
   return { document: paperOf('Z-READING 000003', text), text, is_reprint };
 }
 
-test('a copy whose answer was lost is asked for again as the same copy; the next one is another', async () => {
+test('a copy whose answer was lost is asked for again as the same copy, and the next one is another', async () => {
   const files = savedFiles();
   const seen: string[] = [];
   answers('post', COPIES, ({ id }) => {
@@ -40,7 +40,7 @@ test('a copy whose answer was lost is asked for again as the same copy; the next
   expect(next).not.toBe(lost);
 });
 
-test('two taps are one copy', async () => {
+test('two taps ask for one copy', async () => {
   answers('post', COPIES, copyOf('First copy', false));
   await openReading();
   await button('Text').dblClick();
@@ -48,7 +48,7 @@ test('two taps are one copy', async () => {
   expect(sent('post', COPIES)).toHaveLength(1);
 });
 
-test('a reading is printed as a copy, which the server knows to be the first or not', async () => {
+test('only printing a reading takes a copy of it, and later copies say REPRINT', async () => {
   const prints = seePrints();
   answers('get', PAPER, () =>
     paperOf('Z-READING 000003', sent('post', COPIES).length > 0 ? 'REPRINT' : 'First copy'),

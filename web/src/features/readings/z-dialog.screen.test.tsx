@@ -26,7 +26,7 @@ async function askForZ(next: Partial<NextZ> = {}): Promise<void> {
 
 const closeForGood = asking.getByRole('button', { name: 'Close for good' });
 
-test('where the date looks right nobody is asked about it', async () => {
+test('a date that looks right is not asked about', async () => {
   await askForZ();
   await expect.element(asking).toHaveAccessibleName('Z-reading 2');
   fails('post', READINGS, refusal(409, 'drawers_open'));
@@ -57,7 +57,7 @@ test('a date that may be wrong is asked about first, with what to do if it is', 
   ]);
 });
 
-test('what somebody else closed meanwhile is said, and the list shows what there is now', async () => {
+test('a day that somebody else has closed says so, and the list shows its reading', async () => {
   await askForZ();
   const closed = 'Z-reading 2 has closed this day already.';
   fails('post', READINGS, refusal(409, 'day_is_closed', closed));
@@ -93,7 +93,7 @@ test('a reading whose answer was lost is sent again as the same one, and opens',
   expect(more).toEqual([]);
 });
 
-test('a drawer that is open is closed first', async () => {
+test('an open drawer must be closed before the Z-reading', async () => {
   answers('get', READINGS, { readings: [], next_before: null });
   const open = shiftForTests({ number: 4, drawer_name: 'Counter' });
   await openReadings({ state: 'drawers_open', open_shifts: [open] });
