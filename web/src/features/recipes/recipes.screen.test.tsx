@@ -16,7 +16,7 @@ beforeEach(() => useDrafts.setState({}, true));
 
 const parts = () => sent('put', RECIPE).map(({ parts }) => parts.map((each) => each.amount_thousandths));
 
-test('an amount that stands there is changed by typing, and only what is changed can be saved', async () => {
+test('amounts are changed by typing, and only a change can be saved', async () => {
   await openRecipe();
   await expect.element(button('Save')).toBeDisabled();
   await amountOf('Coffee Beans').fill('20.5');
@@ -31,7 +31,7 @@ test('an amount that stands there is changed by typing, and only what is changed
   expect(parts()).toEqual([[18_000, 200_000]]);
 });
 
-test('an ingredient is taken out, another added, and both are saved in one', async () => {
+test('a removed ingredient and an added one are saved together', async () => {
   await openRecipe();
   await button('Remove Coffee Beans').click();
   await page.getByRole('searchbox', { name: 'Add an ingredient' }).fill('cup');
@@ -52,7 +52,7 @@ test('an ingredient is taken out, another added, and both are saved in one', asy
   ]);
 });
 
-test('what one holds is typed while the recipe is read again', async () => {
+test('a content that is being typed stays when the recipe is read again', async () => {
   await openRecipe();
   await button('Change what one Coffee Beans holds').click();
   await page.getByLabelText('One holds', { exact: true }).fill('half');
@@ -62,7 +62,7 @@ test('what one holds is typed while the recipe is read again', async () => {
   await expect.element(page.getByText(/^Please enter a whole number/)).toBeVisible();
 });
 
-test('what somebody else made of it is told, and saved over once that was read', async () => {
+test('a content that somebody else has changed is told, and overwritten only after there was time to read it', async () => {
   const kept = await openRecipe();
   const isRead = holdMoment();
   await button('Change what one Coffee Beans holds').click();
@@ -83,7 +83,7 @@ test('what somebody else made of it is told, and saved over once that was read',
   expect(sent('put', CONTENT)[1]?.known).toEqual({ content_amount: 500, content_unit: 'g' });
 });
 
-test('what no amount is says so beside it, and stays as it was typed', async () => {
+test('an invalid amount says so beside its field, and stays as typed', async () => {
   await openRecipe();
   await amountOf('Fresh Milk').fill('much');
   await button('Save').click();
@@ -93,7 +93,7 @@ test('what no amount is says so beside it, and stays as it was typed', async () 
   expect(parts()).toEqual([]);
 });
 
-test('what was typed and taken back gives way to what another owner saved', async () => {
+test('an amount that was typed and taken back gives way to what another owner saved', async () => {
   const kept = await openRecipe();
   await amountOf('Coffee Beans').fill('20');
   await amountOf('Coffee Beans').fill('18');
@@ -125,7 +125,7 @@ test('a recipe that would need itself says so beside the ingredient', async () =
   await expect.element(amountOf('Fresh Milk')).toHaveValue('200');
 });
 
-test('what was typed for an item that was deleted since says so in the list, and is given up there', async () => {
+test('an unsaved recipe of a deleted item says so in the list, and can be discarded there', async () => {
   await openRecipe();
   await amountOf('Coffee Beans').fill('20.5');
   answers('get', RECIPES, { recipes: [] });
@@ -138,7 +138,7 @@ test('what was typed for an item that was deleted since says so in the list, and
   expect(hasUnsaved()).toBe(false);
 });
 
-test('an ingredient that was added here and deleted elsewhere since is named with what was typed, and must go', async () => {
+test('an added ingredient that was deleted elsewhere is named with its amount, and must be removed', async () => {
   const kept = await openRecipe();
   await page.getByRole('searchbox', { name: 'Add an ingredient' }).fill('cup');
   await page.getByRole('list', { name: 'Ingredients found' }).getByRole('button').click();
