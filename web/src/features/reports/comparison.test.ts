@@ -11,14 +11,14 @@ test('the days before are named by their number', () => {
   expect(nameBefore('custom', quarter)).toBe('the 1,096 days before');
 });
 
-test('a day that is still running stands beside the same hours of the other', () => {
+test('a day that is still running is compared with the same hours of the other', () => {
   const day = { from: '2026-11-20', to: '2026-11-20', until: '2026-11-20T01:46:00Z' };
   expect(nameBefore('today', day)).toBe('yesterday until 9:46\u00a0AM');
   expect(nameBefore('custom', day)).toBe('the day before until 9:46\u00a0AM');
   expect(nameBefore('custom', { ...day, until: null })).toBe('the day before');
 });
 
-test('days before the first record are no zeros', () => {
+test('days before the first record are not compared as zeros', () => {
   const beside = (before_lacks: 'no_records' | 'too_few_records' | null) =>
     besideBefore({ range: 'week', before: null, before_lacks }, () => {
       throw new Error('compared with nothing');
@@ -40,7 +40,7 @@ test.each([
   expect(compared(now, before, than)).toEqual({ direction, text, tone });
 });
 
-test('under 1 % is neither good nor bad', () => {
+test('a change under 1 % is neither good nor bad', () => {
   const under = 'under 1% vs the 7 days before';
   expect(compared(10_001, 10_000, than)).toEqual({ direction: 'up', text: under });
   expect(compared(9_999, 10_000, than)).toEqual({ direction: 'down', text: under });
@@ -50,11 +50,11 @@ test('under 1 % is neither good nor bad', () => {
   });
 });
 
-test('the same is said to be the same', () => {
+test('equal figures are said to be the same', () => {
   expect(compared(7, 7, than)).toEqual({ direction: 'same', text: 'same as the 7 days before' });
 });
 
-test('what was nothing before has no percentage, and is said to have been nothing', () => {
+test('a figure that was zero before has no percentage, and says that it was zero', () => {
   expect(compared(7, 0, than)).toEqual({
     direction: 'up',
     text: 'from none in the 7 days before',
@@ -70,17 +70,17 @@ test('what was nothing before has no percentage, and is said to have been nothin
   expect(compared(0, 0, than)).toEqual({ direction: 'same', text: 'same as the 7 days before' });
 });
 
-test('what is not known is compared with nothing', () => {
+test('an unknown figure is not compared', () => {
   expect(compared(7, null, than)).toBeNull();
   expect(compared(null, 7, than)).toBeNull();
 });
 
-test('of expenses less is good', () => {
+test('less is good for expenses', () => {
   expect(compared(11, 10, than, 'less')).toMatchObject({ direction: 'up', tone: 'bad' });
   expect(compared(9, 10, than, 'less')).toMatchObject({ direction: 'down', tone: 'good' });
 });
 
-test('times are faster or slower, in words', () => {
+test('times are worded as faster or slower', () => {
   expect(compared(9, 10, than, 'faster')).toEqual({
     direction: 'down',
     text: '10% faster than the 7 days before',
@@ -92,7 +92,7 @@ test('times are faster or slower, in words', () => {
   });
 });
 
-test('a margin is compared by points', () => {
+test('a margin is compared in points', () => {
   expect(comparedShare(300, 200, than)).toEqual({
     direction: 'up',
     text: '10.0 points vs the 7 days before',

@@ -13,7 +13,7 @@ beforeEach(() => {
   noRows();
 });
 
-test('rows come page by page while one scrolls, and only those in sight are drawn', async () => {
+test('rows come page by page while somebody scrolls, and only those in sight are drawn', async () => {
   servePages(numbered(90, 41), numbered(40, 1));
   await openReports('rows=1');
   await expect.poll(() => found()[0]).toBe('#90');
@@ -23,7 +23,7 @@ test('rows come page by page while one scrolls, and only those in sight are draw
   expect(found().length).toBeLessThan(40);
 });
 
-test('sales that come in leave the row that is looked at where it is, and a list at its top shows them', async () => {
+test('new sales leave the row in view where it is, and appear in a list at its top', async () => {
   const all = numbered(50, 1);
   let newest = 45;
   answers('get', SALES, () => ({
@@ -52,7 +52,7 @@ test('sales that come in leave the row that is looked at where it is, and a list
   await expect.element(link(50)).toBeInViewport();
 });
 
-test('a list of today that was scrolled far begins anew at midnight: its further pages would be of the new day', async () => {
+test('a list of today that was scrolled far starts over at midnight', async () => {
   servePages(...[1, 2, 3, 4, 5, 6, 7].map((at) => numbered(at * 100, at * 100 + 29)));
   await openReports('rows=1');
   await toTheEnd('#729');

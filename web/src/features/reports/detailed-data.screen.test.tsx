@@ -58,7 +58,7 @@ test('a sales report has its sales and its stock transactions', async () => {
   await expect.element(page.getByText(sums, { exact: true })).toBeVisible();
 });
 
-test('what a count found has its sign, and a part of a unit is told in what one holds', async () => {
+test('a counted difference has its sign, and a part of a unit is told in the unit of its content', async () => {
   const counted = { transaction_type: 'counted', notes: null } as const;
   answers('get', '/api/reports/details/inventory-transactions', {
     rows: [
@@ -135,7 +135,7 @@ test('an inventory report has its items and all stock transactions', async () =>
   await expect.element(rowsTable('Inventory Transactions').getByText('Pandesal')).toBeVisible();
 });
 
-test('a financial report has its days and its expenses, and a card and a category lead to theirs', async () => {
+test('a financial report has its days and its expenses, and a card and a category lead to their rows', async () => {
   answers('get', '/api/reports/details/daily-revenue', {
     rows: [
       { on: '2026-11-21', revenue_centavos: 16_500, cogs_centavos: 8_250, gross_profit_centavos: 8_250 },
@@ -180,7 +180,7 @@ test('a financial report has its days and its expenses, and a card and a categor
   );
 });
 
-test("stock that nobody is known to have moved says 'Unknown' for its staff", async () => {
+test("a stock transaction by nobody known says 'Unknown' for its staff", async () => {
   answers('get', '/api/reports/details/inventory-transactions', {
     rows: [stockRow({ staff_first_name: null })],
     sums: [],
@@ -191,7 +191,7 @@ test("stock that nobody is known to have moved says 'Unknown' for its staff", as
   expect(row?.[head?.indexOf('Staff') ?? -1]).toBe('Unknown');
 });
 
-test('a name and a card lead to their rows, which the chip names and lets go', async () => {
+test('a name and a card lead to their rows, and a chip names that filter and removes it', async () => {
   const completed = { completed_orders_count: 1, average_completion_minutes: 4.5 };
   answers('get', '/api/reports/sales', (_, query) => salesReport(query, completed));
   answers('get', SALES, (_, query) => {
@@ -217,7 +217,7 @@ test.for([
   ['hour=10&last_hour=11', '10 AM to 12 PM'],
   ['weekday=5&hour=11&item=Pandesal', 'Saturday, 11 AM to 12 PM, Pandesal'],
   ['choice=Soy+milk&choice_group=Milk', 'Milk: Soy milk'],
-] as const)("an address with '%s' is of the rows that it names", async ([filter, name]) => {
+] as const)("an address with '%s' shows the rows that it names", async ([filter, name]) => {
   await openReports(`rows=1&${filter}`);
   await expect.element(page.getByRole('button', { name })).toBeVisible();
   await expect.element(details.getByText('No sales here')).toBeVisible();
@@ -225,7 +225,7 @@ test.for([
   expect(query).toContain(filter);
 });
 
-test('what is searched for is in the address and of sales alone, and a bar empties the field', async () => {
+test('a search is kept in the address and covers only sales, and a bar empties its field', async () => {
   const all = [saleRow(8, { total_centavos: 33_000 }), saleRow(7, { items: [] }), saleRow(62)];
   answers('get', SALES, (_, query) => {
     const [text, item] = [query.get('search') ?? '', query.get('item') ?? ''];
@@ -266,7 +266,7 @@ test('an address with a search has its text in the field', async () => {
   await expect.poll(() => asked('get', SALES).map((query) => query.get('search'))).toEqual(['TAPSI']);
 });
 
-test.for([360, 390, 1024])('millions stand on one line at %i px', async (width) => {
+test.for([360, 390, 1024])('amounts in millions stay on one line at %i px', async (width) => {
   await page.viewport(width, 768);
   const millions = 123_456_789;
   const sale = { subtotal_centavos: millions, total_centavos: millions, cogs_centavos: millions };

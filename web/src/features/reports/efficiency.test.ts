@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedEfficiency, efficiencyName, efficiencyTone, minutesName } from './efficiency';
 
-test('a score has a word and a tone; none is N/A', () => {
+test('a score has a word and a tone, and no score is N/A', () => {
   expect(efficiencyName('needs_improvement')).toBe('Needs Improvement');
   expect(efficiencyTone('fair')).toBe('low');
   expect([efficiencyName(null), efficiencyTone(null)]).toEqual(['N/A', undefined]);
@@ -22,7 +22,7 @@ test('a score is compared with the one before by its word', () => {
   expect(comparedEfficiency('good', null, than)).toBeNull();
 });
 
-test('a time is in minutes, as exact as the score is reckoned', () => {
+test('a time is in minutes, as exact as the score is computed', () => {
   expect([minutesName(12), minutesName(7.5), minutesName(10.01), minutesName(null)]).toEqual([
     '12 min',
     '7.5 min',

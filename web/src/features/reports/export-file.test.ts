@@ -3,7 +3,7 @@ import { collect, exportName } from './export-file';
 
 const MEGABYTE = new Uint8Array(1024 * 1024).fill(65);
 
-test('all that arrives is in the file, in its order, and is counted', async () => {
+test('everything that arrives is in the file, in its order, and is counted', async () => {
   const told: number[] = [];
   const words = ['a,b\r\n', '1,2\r\n'].map((text) => new TextEncoder().encode(text));
   const { body } = new Response(new Blob([words[0], ...Array(9).fill(MEGABYTE), words[1]]));
@@ -15,7 +15,7 @@ test('all that arrives is in the file, in its order, and is counted', async () =
   expect(file.type).toBe('text/csv');
 });
 
-test('a file that breaks off is no file', async () => {
+test('a download that breaks off makes no file', async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('network error')),
   });

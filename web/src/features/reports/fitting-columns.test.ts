@@ -24,7 +24,7 @@ const PHONE = 316;
 const heads = (columns: readonly { head: string }[]) => columns.map(({ head }) => head);
 const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
-test.each(Object.keys(TABLES))('of %s nothing has to be scrolled to, and nothing is left out', (name) => {
+test.each(Object.keys(TABLES))('the columns of %s fit without scrolling, and none is left out', (name) => {
   const columns = TABLES[name] ?? [];
   for (const room of [PHONE, 390, 600, TABLET, 1200]) {
     const shown = fittingColumns(columns, room);
@@ -34,7 +34,7 @@ test.each(Object.keys(TABLES))('of %s nothing has to be scrolled to, and nothing
   }
 });
 
-test('money stays beside the name of a row, however narrow the screen', () => {
+test('the money stays beside the name of a row, however narrow the screen', () => {
   const least = (name: string) => heads(fittingColumns(TABLES[name] ?? [], PHONE));
   expect(least('sales')).toEqual(['Order Number', 'Items', 'Total']);
   expect(least('items')).toEqual(['Item', 'Current Stock', 'Total Value']);

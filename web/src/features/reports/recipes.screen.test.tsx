@@ -28,7 +28,7 @@ beforeEach(() => {
   answers('get', INGREDIENTS, ingredientReport(ingredientUse('Coffee beans')));
 });
 
-test('each item has what its recipe cost and what that left, and what has none comes last', async () => {
+test('each item has its recipe cost and its margin, and items without a recipe come last', async () => {
   await openReports();
   expect(await cells('Margins', margins.getByRole('table'))).toEqual([
     ['Item', 'Quantity', 'Revenue', 'Recipe Cost', 'Margin', '%'],
@@ -49,7 +49,7 @@ test.for([
   ['Revenue', ['Cafe Latte', 'Mocha', 'Americano']],
   ['Quantity', ['Americano', 'Mocha', 'Cafe Latte']],
   ['Name', ['Americano', 'Cafe Latte', 'Mocha']],
-] as const)('sorted by %s, those without a recipe stay last', async ([sort, order]) => {
+] as const)('sorted by %s, items without a recipe stay last', async ([sort, order]) => {
   await openReports();
   await margins.getByRole('combobox', { name: 'Sort' }).selectOptions(sort);
   await expect.poll(names).toEqual([...order, 'Tapsilog']);
@@ -67,7 +67,7 @@ test('an item leads to its sales', async () => {
   await expect.poll(found).toEqual(['#7']);
 });
 
-test('ingredients have what went and came, in their own unit, of the days of the report', async () => {
+test('ingredients have what was used, thrown away and received, in their own unit, for the days of the report', async () => {
   answers('get', INGREDIENTS, () =>
     ingredientReport(
       ingredientUse('Coffee beans', { wasted_thousandths: 1_000_000, wasted_centavos: 45_000 }),
@@ -88,7 +88,7 @@ test('ingredients have what went and came, in their own unit, of the days of the
   expect(asked('get', INGREDIENTS).map(String)).toEqual(['range=custom&from=2026-11-13&to=2026-11-14']);
 });
 
-test('ingredients that cannot be read say so, and the report stays', async () => {
+test('ingredients that cannot be read say so, and the rest of the report stays', async () => {
   fails('get', INGREDIENTS, REFUSED);
   await openReports();
   await expect.element(ingredients.getByText('Failed to generate report')).toBeVisible();
@@ -97,7 +97,7 @@ test('ingredients that cannot be read say so, and the report stays', async () =>
   await expect.element(ingredients.getByText('Coffee beans')).toBeVisible();
 });
 
-test('where nothing was sold by recipe there is none of it, and nobody asks', async () => {
+test('margins and ingredients are absent, and not even requested, if nothing was sold by recipe', async () => {
   answers('get', '/api/reports/sales', (_, query) => salesReport(query));
   await openReports();
   await reportIsThere();
@@ -121,7 +121,7 @@ test("the financial report has the cost by recipe beside the spec's four figures
 describe('on a phone', () => {
   onAPhone();
 
-  test('the other figures of an item stand in small letters', async () => {
+  test('the other figures of an item are in small print', async () => {
     await openReports();
     const [head, latte] = await cells('Margins', margins.getByRole('table'));
     expect(head).toEqual(['Item', 'Margin', '%']);

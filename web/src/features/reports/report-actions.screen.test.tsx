@@ -18,7 +18,7 @@ beforeEach(async () => {
   await reportIsThere();
 });
 
-test('an export says that it is there', async () => {
+test('an export says when it is done', async () => {
   const files = savedFiles();
   answers('get', EXPORT, '');
   await exportButton.click();
@@ -39,20 +39,23 @@ test.for([
   ['is refused', () => refusal(400, 'unknown_report_type', 'Unknown report type'), 'Unknown report type'],
   ['finds no server', (): Fault => 'cut', 'Failed to send a request to the server'],
   ['breaks off in the middle', brokenOff, 'The connection was lost'],
-] as const)('an export that %s says so, and the simple one comes in its place', async ([, fault, reason]) => {
-  const files = savedFiles();
-  fails('get', EXPORT, fault());
-  await exportButton.click();
-  await expect.element(failure('Export Failed', `Failed to export report: ${reason}`)).toBeVisible();
-  expect([...files.keys()]).toEqual([SIMPLE]);
-  expect(await files.get(SIMPLE)?.text()).toContain('Total Sales,165.00');
-  await expect.element(exportButton).toHaveAttribute('aria-disabled', 'false');
-  await expect
-    .element(success('Simple Export Successful', 'Basic report exported as fallback'))
-    .toBeVisible();
-});
+] as const)(
+  'an export that %s says so, and the simple report is saved instead',
+  async ([, fault, reason]) => {
+    const files = savedFiles();
+    fails('get', EXPORT, fault());
+    await exportButton.click();
+    await expect.element(failure('Export Failed', `Failed to export report: ${reason}`)).toBeVisible();
+    expect([...files.keys()]).toEqual([SIMPLE]);
+    expect(await files.get(SIMPLE)?.text()).toContain('Total Sales,165.00');
+    await expect.element(exportButton).toHaveAttribute('aria-disabled', 'false');
+    await expect
+      .element(success('Simple Export Successful', 'Basic report exported as fallback'))
+      .toBeVisible();
+  },
+);
 
-test('a long export says so, is one at a time, and can be cancelled', async () => {
+test('a long export says so, runs once at a time, and can be cancelled', async () => {
   const files = savedFiles();
   const slow = later<string>();
   answers('get', EXPORT, () => slow.answer);

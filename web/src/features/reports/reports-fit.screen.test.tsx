@@ -107,7 +107,7 @@ describe('on a phone', () => {
 
   nothingScrollsSideways();
 
-  test('a table scrolls down within its box, its head and its money in sight, and has all columns where they fit', async () => {
+  test('a table scrolls in its box with its head and its money in sight, and has all columns if they fit', async () => {
     servePages(Array.from({ length: 20 }, (_, at) => saleRow(20 - at)));
     await openReports('rows=1');
     const table = rowsTable('Sales');

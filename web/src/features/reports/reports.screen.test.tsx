@@ -41,7 +41,7 @@ test.for([
   await expect.element(page.getByText(label, { exact: true })).toBeVisible();
 });
 
-test('while it loads the report says so, and keeps the figures of other days dimmed', async () => {
+test('a report that is loading says so, and keeps the figures of other days in place', async () => {
   const [today, month] = [later<void>(), later<void>()];
   answers('get', '/api/reports/sales', async (_, asked) => {
     await (asked.get('range') === 'today' ? today : month).answer;
@@ -66,7 +66,7 @@ test('while it loads the report says so, and keeps the figures of other days dim
   await reportIsThere();
 });
 
-test('a range that was chosen without a network is read by itself when the browser has one again', async ({
+test('a range that was chosen without a network is read by itself when the browser is online again', async ({
   onTestFinished,
 }) => {
   onTestFinished(freshen(queryClient));
@@ -80,7 +80,7 @@ test('a range that was chosen without a network is read by itself when the brows
   await expect.element(page.getByText('Sales Report, Nov 15, 2026 to Nov 21, 2026')).toBeVisible();
 });
 
-test('of quick changes the last one is shown, whatever order the answers come in', async () => {
+test('after quick changes the last range is shown, in whatever order the answers come', async () => {
   await openReports();
   await reportIsThere();
   const held = new Map<string | null, ReturnType<typeof later<SalesReport>>>();
@@ -99,7 +99,7 @@ test('of quick changes the last one is shown, whatever order the answers come in
   await expect.element(page.getByText(/^Sales Report, Jan 1, 2020 to/)).toBeVisible();
 });
 
-test('rows that cannot be read are said to be missing, and the report stays', async () => {
+test('rows that cannot be read say so, and the report stays', async () => {
   noRows();
   fails('get', '/api/reports/details/sales', REFUSED);
   await openReports('rows=1');
@@ -114,7 +114,7 @@ test.for([
   ['good', 'excellent', 'Good', 'from Excellent the day before'],
   ['fair', 'good', 'Fair', 'from Good the day before'],
   ['needs_improvement', 'fair', 'Needs Improvement', 'from Fair the day before'],
-] as const)('an efficiency that is %s has its word, and that of the day before', async (efficiencies) => {
+] as const)('an efficiency of %s has its word, and is compared with the day before', async (efficiencies) => {
   const [efficiency, efficiencyBefore, word, than] = efficiencies;
   const timed = { average_completion_minutes: 9, completed_orders_count: 1, slowest_minutes: 9 };
   answers('get', '/api/reports/sales', (_, asked) => {
@@ -135,7 +135,7 @@ test.for([
   await expect.element(card('Slowest Order').filter({ hasText: 'slower than the day before' })).toBeVisible();
 });
 
-test('the inventory view names each status, finds an item, and has the dearest first', async () => {
+test('the inventory report names each status, finds an item, and can be sorted by value', async () => {
   const item = (
     name: string,
     stock: number,
@@ -178,8 +178,8 @@ test('the inventory view names each status, finds an item, and has the dearest f
   await expect.poll(() => rows.elements()[0]?.textContent).toContain('Tapsilog');
 });
 
-describe('in the address', () => {
-  test('type, range, dates and shown rows stand there, for back, forward and a reload', async () => {
+describe('the address of a report', () => {
+  test('keeps type, range, dates and shown rows, for Back, Forward and a reload', async () => {
     noRows();
     answersTill();
     await openReports();
@@ -211,21 +211,21 @@ describe('in the address', () => {
     await expect.poll(addressNow).toBe('/');
   });
 
-  test('the month that is over is one tap', async () => {
+  test('gets last month with one tap', async () => {
     await openReports('range=custom');
     await button('Last month').click();
     await expect.element(page.getByText('Sales Report, Oct 1, 2026 to Oct 31, 2026')).toBeVisible();
     await expect.poll(addressNow).toBe('/reports?range=custom&from=2026-10-01&to=2026-10-31');
   });
 
-  test('the month that is over is so by the server, whatever this device takes for today', async () => {
+  test('gets last month by the clock of the server, whatever the device says', async () => {
     useLive.setState({ clockOffsetMs: Date.parse('2026-03-11T12:00:00+08:00') - Date.now() });
     await openReports('range=custom');
     await button('Last month').click();
     await expect.poll(addressNow).toBe('/reports?range=custom&from=2026-02-01&to=2026-02-28');
   });
 
-  test('a start after the end is said beside the field, and nothing that was typed is lost', async () => {
+  test('with a start after the end says so beside the field, and loses nothing that was typed', async () => {
     const detail = 'The start date is after the end date.';
     await openReports('range=custom&from=2026-02-01&to=2026-02-28');
     await reportIsThere();
@@ -244,7 +244,7 @@ describe('in the address', () => {
     await expect.element(start).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the first and the last day of the calendar are days', async () => {
+  test('can have the first and the last day of the calendar', async () => {
     await openReports('range=custom&from=0001-01-01&to=9999-12-31');
     await expect.element(card('Total Sales')).toBeVisible();
     expect(asked('get', '/api/reports/sales').map(String)).toContain(
@@ -252,7 +252,7 @@ describe('in the address', () => {
     );
   });
 
-  test('whatever no report knows is left out', async () => {
+  test('is read without the parts that no report knows', async () => {
     await openReports('type=tax&range=year&from=yesterday&to=2026-02-30&sort=name&hour=99&rows=all');
     await expect.element(choice('Sales Report')).toBeChecked();
     await expect.element(choice('Today')).toBeChecked();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterOf } from './rows-filter';
 
-test('a report has the filters of its own rows', () => {
+test('a report takes only the filters of its own rows', () => {
   const search = { weekday: 0, hour: 10, category: 'Rent', since: '2026-11-01', until: '2026-11-07' };
   const days = { since: '2026-11-01', until: '2026-11-07' };
   expect(filterOf(search, 'sales')).toEqual({ ...days, weekday: 0, hour: 10 });
@@ -9,7 +9,7 @@ test('a report has the filters of its own rows', () => {
   expect(filterOf(search, 'inventory')).toEqual({});
 });
 
-test('whatever cannot be asked for is left out', () => {
+test('filters that cannot be asked for are left out', () => {
   const rubbish = {
     weekday: 7,
     hour: -1,
@@ -25,20 +25,20 @@ test('whatever cannot be asked for is left out', () => {
   expect(filterOf({ tender: 'shells', tender_name: 'Shells' }, 'sales')).toEqual({});
 });
 
-test('a discount is one in tenths of a percent, and voided sales may be among the others', () => {
+test('a discount filter is in tenths of a percent, and voided sales may be included', () => {
   const filter = { discount_tenths: 125, with_voided: 1 };
   expect(filterOf(filter, 'sales')).toEqual(filter);
   expect(filterOf({ discount_tenths: 1001, with_voided: true }, 'sales')).toEqual({});
   expect(filterOf(filter, 'financial')).toEqual({});
 });
 
-test('hours that follow each other have a first and a last', () => {
+test('consecutive hours have a first and a last one', () => {
   expect(filterOf({ hour: 13, last_hour: 15 }, 'sales')).toEqual({ hour: 13, last_hour: 15 });
   expect(filterOf({ hour: 13, last_hour: 12 }, 'sales')).toEqual({ hour: 13 });
   expect(filterOf({ last_hour: 12 }, 'sales')).toEqual({});
 });
 
-test('an item, a group or a search that is a number is a text', () => {
+test('an item, a group or a search that is a number is read as text', () => {
   expect(filterOf({ item: 7, search: 165 }, 'sales')).toEqual({ item: '7', search: '165' });
   expect(filterOf({ group: 'Coffee', search: '' }, 'sales')).toEqual({ group: 'Coffee' });
   expect(filterOf({ group: 'Coffee', search: 'latte' }, 'financial')).toEqual({});

@@ -73,20 +73,20 @@ async function openShifts(search = ''): Promise<void> {
   await reportIsThere();
 }
 
-test('a cafe without drawers is not asked about them', async () => {
+test('a cafe without drawers is not offered the report of shifts', async () => {
   await openReports();
   await reportIsThere();
   await expect.element(choice('Financial Report')).toBeInTheDocument();
   await expect.element(choice('Shifts')).not.toBeInTheDocument();
 });
 
-test('a link to the shifts leads there wherever it is opened, and says where there are none', async () => {
+test('a link to the shifts opens them on any device, and says if there are none', async () => {
   await openReports('type=shifts');
   await expect.element(page.getByText('No drawer was counted in this range').first()).toBeVisible();
   await expect.element(choice('Shifts')).toBeChecked();
 });
 
-test('where a drawer was ever opened the shifts are one of the reports, also on another device', async () => {
+test('once a drawer was opened, shifts are one of the reports, also on another device', async () => {
   const nothing = { suggested_float_centavos: null, others: [], left_behind: [] };
   const none = { drawer: newId(), shift: null, ...nothing };
   answers('get', '/api/drawer', { ...none, in_use: true });
@@ -100,7 +100,7 @@ test('where a drawer was ever opened the shifts are one of the reports, also on 
   await expect.element(page.getByText('AI Business Insights')).toBeVisible();
 });
 
-test('each figure says how many counts it is of, and leads to their shifts', async () => {
+test('each figure says how many counts it covers, and leads to their shifts', async () => {
   await openShifts();
   const said = ['Difference', 'Short', 'Over', 'Shifts', 'Counted Late', 'Taken Out'].map((label) =>
     text(card(label)),
@@ -125,7 +125,7 @@ test('each figure says how many counts it is of, and leads to their shifts', asy
   }
 });
 
-test('a chart tells the days, another who counted, each with its table; a bar leads to its shifts', async () => {
+test('the charts by day and by person have tables, and a bar leads to its shifts', async () => {
   answers('get', ROWS, { rows: [shiftRow(7)], next_cursor: null });
   await openShifts();
   const [first, last] = bars('Differences by day').elements();
@@ -153,7 +153,7 @@ test('a chart tells the days, another who counted, each with its table; a bar le
   await expect.element(details.getByText('Jose', { exact: true }).first()).toBeVisible();
 });
 
-test('a shift says what came of it, and leads to its drawer', async () => {
+test('a shift says how it came out, and leads to its drawer', async () => {
   const shift = shiftForTests({ number: 7, difference_centavos: 0 });
   const open = { counted_by_first_name: null, expected_centavos: null, taken_out_centavos: null };
   answers('get', ROWS, {
@@ -194,7 +194,7 @@ test('a shift says what came of it, and leads to its drawer', async () => {
   await expect.poll(() => location.pathname + location.search).toBe(`/drawer?close=${shift.id}`);
 });
 
-test('where each drawer held what it ought to, that is said', async () => {
+test('the report says if every drawer held what was expected', async () => {
   answers('get', REPORT, (_, asked) => {
     const exact = { ...NO_DIFFERENCES, counted: 1 };
     return shiftsReport(asked, { ...exact, shifts: 1, periods: [{ starts_on: TODAY, ...exact }] });
@@ -204,7 +204,7 @@ test('where each drawer held what it ought to, that is said', async () => {
   await expect.element(card('Shifts').getByText('All were counted')).toBeVisible();
 });
 
-test('the file is that of the shifts, and the simple one in its place has the cards', async () => {
+test('the export of shifts has a file of its own, and the simple one has the figures of the cards', async () => {
   const files = savedFiles();
   await openShifts();
   answers('get', '/api/reports/export/{report}.csv', '');

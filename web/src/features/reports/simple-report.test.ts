@@ -5,7 +5,7 @@ import { simpleReport } from './simple-report';
 /** Only the fields that the file uses. */
 const report = (type: Report['type'], figures: object) => ({ type, figures }) as unknown as Report;
 
-test('it has the BOM, lines that end as RFC 4180 wants, and amounts as plain numbers', () => {
+test('the file has a BOM, line ends by RFC 4180, and amounts as plain numbers', () => {
   const sales = report('sales', {
     from: '2026-11-15',
     to: '2026-11-21',
@@ -36,7 +36,7 @@ test('it has the BOM, lines that end as RFC 4180 wants, and amounts as plain num
   );
 });
 
-test('the stock is of a moment in Manila', () => {
+test('the stock is dated in Manila time', () => {
   const inventory = report('inventory', {
     as_of: '2026-11-20T16:00:05.5Z',
     items: [{}, {}],
@@ -53,7 +53,7 @@ test('the stock is of a moment in Manila', () => {
   ]);
 });
 
-test('a loss is a number below zero', () => {
+test('a loss is a negative number', () => {
   const financial = report('financial', {
     from: '2026-11-21',
     to: '2026-11-21',
@@ -68,7 +68,7 @@ test('a loss is a number below zero', () => {
   );
 });
 
-test('what recipes cost comes last, where anything was sold by recipe', () => {
+test('the cost by recipe comes last, if anything was sold by recipe', () => {
   const recipes = { revenue_centavos: 39_000, cost_centavos: 17_008, sold_centavos: 60_000 };
   expect(simpleReport(report('financial', { recipes })).split('\r\n').slice(-4)).toEqual([
     'Cost of Goods by Recipe,170.08',

@@ -75,7 +75,7 @@ async function openTaxes(search = '', others: Partial<TaxReport> = {}): Promise<
   await reportIsThere();
 }
 
-test('a cafe that never had any of it is shown nothing of it', async () => {
+test('a cafe that never had VAT, cards or a service charge sees nothing of them', async () => {
   answers('get', '/api/reports/sales', (_, query) => salesReport(query, { people: [DISCOUNTING] }));
   await openReports('rows=1');
   await reportIsThere();
@@ -84,7 +84,7 @@ test('a cafe that never had any of it is shown nothing of it', async () => {
   expect(document.body.textContent).not.toMatch(/VAT|Senior|by law|service charge/i);
 });
 
-test('where there was any it is one of the reports, and discounts of people say what they are', async () => {
+test('once there were taxes they are one of the reports, and discounts by person leave out those by law', async () => {
   answers('get', '/api/reports/taxes/in-use', { in_use: true });
   const byLawAlone = { ...DISCOUNTING, discounted: 0, discount_centavos: 0 };
   answers('get', '/api/reports/sales', (_, query) => salesReport(query, { people: [byLawAlone] }));
@@ -93,7 +93,7 @@ test('where there was any it is one of the reports, and discounts of people say 
   await expect.element(page.getByText('those by law are not among them')).toBeVisible();
 });
 
-test('the parts by VAT stand below each other and are the total sales', async () => {
+test('the sales by VAT are listed part by part, down to the total sales', async () => {
   await openTaxes();
   const parts = page.getByRole('region', { name: 'Sales by VAT' });
   const said = [...parts.element().querySelectorAll('dt')].map((word) => [
@@ -110,14 +110,14 @@ test('the parts by VAT stand below each other and are the total sales', async ()
   ]);
 });
 
-test('a shop that is not registered is told of its discounts alone', async () => {
+test('a shop that is not registered for VAT sees only its discounts', async () => {
   await openTaxes('', { ...NO_TAXES, vat_registered: false, law_discount_centavos: 17_857 });
   await expect.element(card('Discounts by Law').getByText('₱178.57')).toBeVisible();
   await expect.element(card('VATable Sales')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Sales by VAT' })).not.toBeInTheDocument();
 });
 
-test('a kind leads to its persons, with those of voided sales marked; the chip leads back', async () => {
+test('a kind of card leads to its persons, voided sales are marked, and the chip leads back', async () => {
   answers('get', CARDS, {
     rows: [
       cardRow(12, { discount_centavos: 26_786, counted: 'percentage', pays_centavos: 62_500 }),
@@ -137,7 +137,7 @@ test('a kind leads to its persons, with those of voided sales marked; the chip l
   await expect.poll(() => asked('get', CARDS).at(-1)?.get('kind')).toBe(null);
 });
 
-test('the summary is by day, or by month, which the address keeps', async () => {
+test('the VAT summary is by day or by month, which the address keeps', async () => {
   const sums = { ...NO_TAXES, revenue_centavos: 11_200, vatable_centavos: 10_000, vat_centavos: 1_200 };
   answers('get', VAT, (_, query) => ({
     rows: [{ ...sums, starts_on: query.get('by') === 'month' ? '2026-11-01' : TODAY }],
@@ -150,7 +150,7 @@ test('the summary is by day, or by month, which the address keeps', async () => 
   expect(location.search).toContain('by=month');
 });
 
-test('there is a book for each kind that had a card, and a failure is told', async () => {
+test('each kind of card that was used has a sales book, and a failed export says so', async () => {
   const files = savedFiles();
   await openTaxes();
   answers('get', BOOK, 'Senior Citizen Sales Book/Report');
@@ -162,7 +162,7 @@ test('there is a book for each kind that had a card, and a failure is told', asy
   await toldFailure('Failed to export the sales book.', 'Export Failed');
 });
 
-test('sales can be chosen by what a law or a service charge made of them', async () => {
+test('sales can be filtered by a discount by law or by a service charge', async () => {
   answers('get', '/api/reports/taxes/in-use', { in_use: true });
   await openReports('rows=1');
   await reportIsThere();

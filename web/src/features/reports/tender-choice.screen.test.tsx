@@ -12,7 +12,7 @@ beforeEach(() => {
   noRows();
 });
 
-test('sales are chosen by what they were paid with, beside any other filter and in the address', async () => {
+test('sales can be filtered by tender, beside any other filter and in the address', async () => {
   const sums = (kind: 'cash' | 'gcash', name: string) => ({ kind, name, payments: 1, amount_centavos: 100 });
   const tenders = [sums('cash', 'Cash'), sums('gcash', 'GCash')];
   answers('get', '/api/reports/sales', (_, asked) => salesReport(asked, { tenders }));
@@ -33,7 +33,7 @@ test('sales are chosen by what they were paid with, beside any other filter and 
   expect(location.search).toContain('search=tapsilog');
 });
 
-test('where all was cash there is nothing to choose, but for a link that asks for more', async () => {
+test('a range paid only in cash offers no choice of tender, unless a link asks for one', async () => {
   servePages([saleRow(12)]);
   await openReports('rows=1');
   await expect.element(rowsTable('Sales')).toBeVisible();

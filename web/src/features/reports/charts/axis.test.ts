@@ -15,7 +15,7 @@ function shownIn(room: Room, axis: ReturnType<typeof periodAxis>) {
 }
 
 describe('the names of an axis', () => {
-  test('are all there where they are few', () => {
+  test('are all there if they are few', () => {
     expect(periodAxis(days(3), 'day')).toEqual([
       { index: 0, name: 'Jan 1', from: 'narrow' },
       { index: 1, name: 'Jan 2', from: 'narrow' },
@@ -23,7 +23,7 @@ describe('the names of an axis', () => {
     ]);
   });
 
-  test('fit at every width, stand evenly and end with the last day', () => {
+  test('fit at every width, are evenly spaced and end with the last day', () => {
     const most = { narrow: 4, medium: 7, wide: 12 };
     for (const count of [1, 2, 5, 7, 13, 28, 31, 53, 62, 365])
       for (const room of ROOMS) {

@@ -121,7 +121,7 @@ test.for([
   expect(await tableOf(title)).toEqual(rows);
 });
 
-test('a chart is one stop of Tab; arrows look at its bars and Enter opens the rows of one', async () => {
+test('a chart is one stop of Tab, arrows move along its bars, and Enter opens the rows of one', async () => {
   await open('range=week');
   const profit = chart('Revenue, COGS and profit by day');
   const days = bars('Revenue, COGS and profit by day');
@@ -152,7 +152,7 @@ test.for([
   await expect.element(button('Hide Detailed Data')).toBeVisible();
 });
 
-test('a week that the range cuts off is called by the days that it has', async () => {
+test('a week that the range cuts off is named by the days that it has', async () => {
   const sold = { cogs_centavos: 0, profit_centavos: 0, orders: 1 };
   answers('get', '/api/reports/sales', (_, asked) =>
     salesReport(asked, {
@@ -181,7 +181,7 @@ test("a tap on an item's stock finds its row in the list", async () => {
   await expect.element(page.elementLocator(row() as Element)).toBeInViewport();
 });
 
-test('of hundreds of items two hundred more are drawn at a time', async () => {
+test('hundreds of items are drawn two hundred more at a time', async () => {
   answers('get', '/api/reports/inventory', (_, asked) => {
     const items = Array.from({ length: 450 }, (_, at) => stocked(`Item ${at}`, { current_stock: at }));
     return inventoryReport(asked, { items });
@@ -200,7 +200,7 @@ test('of hundreds of items two hundred more are drawn at a time', async () => {
   await expect.element(drawn).toHaveLength(12);
 });
 
-test('a look at a bar says its figures and moves nothing', async () => {
+test('hovering over a bar shows its figures and moves nothing', async () => {
   await open('range=month');
   const profit = chart('Revenue, COGS and profit by day');
   const today = bars('Revenue, COGS and profit by day').last();
@@ -218,7 +218,7 @@ describe('on a phone', () => {
   onAPhone();
 
   test.for(['range=month', 'type=financial&range=all', 'type=inventory'])(
-    "all of every chart of '%s' is seen without moving sideways",
+    "every chart of '%s' is seen whole without scrolling sideways",
     async (search) => {
       await open(search);
       for (const figure of page.getByRole('figure').elements()) {

@@ -11,7 +11,7 @@ const months = (count: number): Period[] =>
     expenses_centavos: 3,
   }));
 
-test('many months become quarters of the calendar, and nothing of them is lost', () => {
+test('many months become calendar quarters, and nothing of them is lost', () => {
   const { periods, granularity } = coarser(months(120), 'month', sumOf);
   expect(granularity).toBe('quarter');
   expect(periods.slice(0, 3).map(({ starts_on }) => starts_on)).toEqual([
@@ -30,7 +30,7 @@ test('many months become quarters of the calendar, and nothing of them is lost',
   expect(sumOf(periods)).toEqual(sumOf(months(120)));
 });
 
-test('what has room stays as it is', () => {
+test('periods that have room stay as they are', () => {
   expect(coarser(months(60), 'month', sumOf).granularity).toBe('month');
   expect(coarser(months(62), 'day', sumOf).periods).toHaveLength(62);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barAcross, middleOf } from './columns';
 
-test('a bar stands in the middle of its column and inside it', () => {
+test('a bar is in the middle of its column and inside it', () => {
   for (const columns of [1, 2, 7, 31, 120])
     for (const index of [0, columns - 1]) {
       const { x, width } = barAcross(index, columns);
@@ -11,6 +11,6 @@ test('a bar stands in the middle of its column and inside it', () => {
     }
 });
 
-test('one bar alone is a bar and no wall', () => {
+test('a single bar does not fill the width', () => {
   expect(barAcross(0, 1).width).toBeLessThan(20);
 });

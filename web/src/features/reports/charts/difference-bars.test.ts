@@ -14,7 +14,7 @@ function differences(short_centavos: number, over_centavos: number) {
   };
 }
 
-test('what was over stands above 0 and what was short below it, on one scale', () => {
+test('what was over is drawn above 0 and what was short below it, on one scale', () => {
   const periods = [differences(30_000, 10_000), differences(0, 0)];
   const scale = differenceScale(periods);
   expect(scale).toEqual({ lowest: -30_000, highest: 10_000, marks: [-30_000, -20_000, -10_000, 0, 10_000] });
@@ -24,7 +24,7 @@ test('what was over stands above 0 and what was short below it, on one scale', (
   expect([none?.over.height, none?.short.height]).toEqual([0, 0]);
 });
 
-test('several periods come to the sums of each figure', () => {
+test('several periods add up figure by figure', () => {
   expect(sumOf([differences(30_000, 10_000), differences(500, 0)])).toEqual({
     counted: 4,
     counted_late: 2,
@@ -36,7 +36,7 @@ test('several periods come to the sums of each figure', () => {
   });
 });
 
-test('the line of 0 stands so that the longest bar on each side just fits', () => {
+test('the line of 0 is placed so that the longest bar on each side just fits', () => {
   expect(balanceOf([differences(30_000, 0), differences(5_000, 10_000)])).toEqual({
     zero: 75,
     centavo: 0.0025,

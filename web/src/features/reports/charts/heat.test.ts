@@ -8,12 +8,12 @@ const week = (counts: Record<number, number>) =>
 const cells = (...counts: number[]) => cellsOf(week({ ...counts }), [9]);
 
 describe('the ramp', () => {
-  test('has four steps of a round size, beside 0', () => {
+  test('has four steps of a round size, besides 0', () => {
     expect(rampOf(cells(24)).names).toEqual(['0', '1 to 6', '7 to 12', '13 to 18', '19 to 24']);
     expect(rampOf(cells(10_038)).names.at(-1)).toBe('7,801 to 10,400');
   });
 
-  test('has a step for each count where there are few', () => {
+  test('has a step for each count if there are few', () => {
     expect(rampOf(cells(3)).names).toEqual(['0', '1', '2', '3']);
     expect(rampOf(cells(0)).names).toEqual(['0', '1']);
   });

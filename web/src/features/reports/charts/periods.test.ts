@@ -23,7 +23,7 @@ describe('a period', () => {
     expect(named(['2026-11-21'], 'day')).toEqual(['Sat, Nov 21, 2026']);
   });
 
-  test('of a week ends before the next one, and the last one with its Sunday', () => {
+  test('of a week ends before the next one, and the last week with its Sunday', () => {
     // The range cuts the first week off.
     expect(named(['2026-11-11', '2026-11-16'], 'week')).toEqual([
       'Nov 11 to Nov 15, 2026',
@@ -32,7 +32,7 @@ describe('a period', () => {
     expect(daysOf([{ starts_on: '2026-11-22' }], 0, 'week', '2026-12-31').to).toBe('2026-11-22');
   });
 
-  test('whose range is over before its end is called by the days that it has', () => {
+  test('that the range cuts off is named by the days that it has', () => {
     expect(named(['2026-11-02', '2026-11-09'], 'week', '2026-11-11')).toEqual([
       'Nov 2 to Nov 8, 2026',
       'Nov 9 to Nov 11, 2026',
@@ -43,11 +43,11 @@ describe('a period', () => {
     ]);
   });
 
-  test('that turns the year says both', () => {
+  test('across the turn of a year names both years', () => {
     expect(named(['2026-12-28'], 'week')).toEqual(['Dec 28, 2026 to Jan 3, 2027']);
   });
 
-  test('of a quarter has the names of its months, and its days where the range cuts it off', () => {
+  test('of a quarter is named by its months, or by its days if the range cuts it off', () => {
     expect(named(['2025-11-01', '2026-01-01', '2026-04-01'], 'quarter', '2026-05-20')).toEqual([
       'Nov 1 to Dec 31, 2025',
       'Jan to Mar 2026',
@@ -56,7 +56,7 @@ describe('a period', () => {
     expect(named(['2026-10-01'], 'quarter')).toEqual(['Oct to Dec 2026']);
   });
 
-  test('of a month has its name, and its days where the range cuts it off', () => {
+  test('of a month is named by its month, or by its days if the range cuts it off', () => {
     expect(named(['2026-01-31', '2026-02-01', '2026-03-01'], 'month')).toEqual([
       'Jan 31, 2026',
       'Feb 2026',

@@ -8,7 +8,7 @@ const period = (revenue_centavos: number, cogs_centavos: number) => ({
 });
 
 describe('the bars of a period', () => {
-  test('are gross profit and COGS, which come to the revenue', () => {
+  test('are gross profit and COGS, which add up to the revenue', () => {
     const periods = [period(100_000, 40_000)];
     const [bars] = profitBars(periods, profitScale(periods));
     expect(bars?.profit).toEqual({ y: 40, height: 60 });
@@ -16,7 +16,7 @@ describe('the bars of a period', () => {
     expect(bars?.isLoss).toBe(false);
   });
 
-  test('of a loss hang below 0, and COGS reaches as high as the revenue', () => {
+  test('of a loss hang below 0, with COGS as high as the revenue', () => {
     const periods = [period(50_000, 90_000)];
     const scale = profitScale(periods);
     const [bars] = profitBars(periods, scale);
@@ -24,23 +24,23 @@ describe('the bars of a period', () => {
     expect(bars).toMatchObject({ isLoss: true, profit: { y: 50, height: 40 }, cogs: { y: 0, height: 50 } });
   });
 
-  test('of a day without a sale are none', () => {
+  test('of a day without sales have no height', () => {
     const periods = [period(0, 0), period(100, 50)];
     const [bars] = profitBars(periods, profitScale(periods));
     expect([bars?.profit.height, bars?.cogs.height]).toEqual([0, 0]);
   });
 });
 
-test('expenses are on the scale too, however far above the revenue', () => {
+test('the scale includes the expenses, however far above the revenue', () => {
   expect(profitScale([{ ...period(100, 50), expenses_centavos: 1_000_000 }]).highest).toBe(1_000_000);
 });
 
-test('the whole range is the sum of its periods, with expenses only where there are some to show', () => {
+test('the whole range is the sum of its periods, with expenses only if the periods have them', () => {
   expect(sumOf([period(300, 100), period(500, 600)])).toEqual(period(800, 700));
   expect(sumOf([{ ...period(1, 0), expenses_centavos: 5 }])).toMatchObject({ expenses_centavos: 5 });
 });
 
-test('a range in which something was only spent is not empty', () => {
+test('a range with nothing but expenses is not empty', () => {
   expect(isNothing([period(0, 0)])).toBe(true);
   expect(isNothing([{ ...period(0, 0), expenses_centavos: 1 }])).toBe(false);
 });

@@ -12,7 +12,7 @@ const item = (name: string, current_stock: number, min_stock_level: number): Inv
   total_value_centavos: 0,
 });
 
-test('what is nearest to running out, by its own minimum, comes first', () => {
+test('the items nearest to running out, by their own minimum, come first', () => {
   const sorted = byUrgency([
     item('plenty', 90, 10),
     item('unasked', 1, 0),
@@ -33,7 +33,7 @@ test('what is nearest to running out, by its own minimum, comes first', () => {
   ]);
 });
 
-test('a bar reaches a third of the way at the minimum, and its end at three times that', () => {
+test('a bar is a third long at the minimum, and full at three times that', () => {
   expect(lengthOf(item('at it', 10, 10))).toBeCloseTo(100 / 3);
   expect([30, 3_000, 0, -4].map((stock) => lengthOf(item('x', stock, 10)))).toEqual([100, 100, 0, 0]);
   expect([lengthOf(item('x', 1, 0)), lengthOf(item('x', 0, 0))]).toEqual([100, 0]);
