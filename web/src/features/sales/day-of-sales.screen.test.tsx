@@ -20,7 +20,7 @@ test('a day without sales says so', async () => {
   await expect.element(sums.getByText('0.0% margin')).toBeVisible();
 });
 
-test('a sale that arrived late is named with when it was made and when it came, on a day without other sales too', async () => {
+test('a sale that arrived late is listed with both times, even on a day without other sales', async () => {
   const id = '018f0000-0000-7000-8000-000000000009';
   const when = { created_at: '2026-11-18T02:00:00Z', recorded_at: '2026-11-20T01:30:00Z' };
   const late = {
@@ -41,7 +41,7 @@ test('a sale that arrived late is named with when it was made and when it came, 
     .toBeVisible();
 });
 
-test('a sale whose discount nobody approved is listed with it, and leads to the sale', async () => {
+test('a sale whose discount nobody approved is listed with it, and links to the sale', async () => {
   const id = '018f0000-0000-7000-8000-000000000005';
   const unapproved = {
     id,
@@ -60,7 +60,7 @@ test('a sale whose discount nobody approved is listed with it, and leads to the 
   await expect.element(listed.getByText(/^Sold 10:00.AM by Liza · less 50%, ₱165\.00$/)).toBeVisible();
 });
 
-test('what was refused and removed from a till is listed with what can be read of it, is opened by its address, and leads to a sale of it', async () => {
+test('a sale removed from a till is listed with what can be read of it, and links to a sale that was recorded', async () => {
   const removed = {
     id: '018f0000-0000-7000-8000-000000000007',
     order_number: 7,
@@ -111,7 +111,7 @@ test('what was refused and removed from a till is listed with what can be read o
   await expect.element(second.getByRole('link')).toHaveAttribute('href', `/sales/${id}`);
 });
 
-test('a day to which nothing came late does not speak of it', async () => {
+test('a day without late sales does not mention them', async () => {
   await openSales([saleForTests({ order_number: 3 })]);
   await expect.element(sale(3)).toBeVisible();
   expect(page.getByRole('region', { name: 'Arrived late' }).query()).toBeNull();
@@ -126,12 +126,12 @@ test('items that cannot be read say so, in the words of the spec', async () => {
   await expect.element(sale(1).getByText('Unable to display items')).toBeVisible();
 });
 
-test("whoever is not known to have voided a sale is 'Unknown'", async () => {
+test("an unknown person who voided a sale is called 'Unknown'", async () => {
   await openSales([saleForTests({ ...VOIDED, order_number: 1, voided_by_first_name: null })]);
   await expect.element(voidedSale(1).getByText(/voided .* by Unknown/)).toBeVisible();
 });
 
-test('a day that cannot be read says so once, and comes when it is asked for again', async () => {
+test('a day that cannot be read says so once, and Try again reads it', async () => {
   const heal = READS.map((path) => breaks('get', path, REFUSED));
   await openSales([saleForTests({ order_number: 3 })]);
   await expect.element(button('Try again')).toBeVisible();
@@ -142,7 +142,7 @@ test('a day that cannot be read says so once, and comes when it is asked for aga
   await expect.element(sale(3)).toBeVisible();
 });
 
-test('a later read that fails is silent', async () => {
+test('a later read that fails is not reported', async () => {
   await openSales([saleForTests({ order_number: 3 })]);
   await expect.element(sale(3)).toBeVisible();
   for (const path of READS) breaks('get', path, REFUSED);
@@ -153,7 +153,7 @@ test('a later read that fails is silent', async () => {
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('a day can be typed into the picker, figure by figure', async () => {
+test('a day can be typed into the picker, digit by digit', async () => {
   await openSales();
   const date = page.getByLabelText('Date').last();
   ((await date.findElement()) as HTMLElement).focus();
@@ -168,7 +168,7 @@ const longDay = (count: number): Sale[] => [
   saleForTests({ ...VOIDED, order_number: count + 1 }),
 ];
 
-test('many sales are all there to scroll to, the place in the list is kept, and voids lie below', async () => {
+test('a long list of sales keeps its place, and has its voided sales below', async () => {
   const sales = longDay(80);
   answers('get', '/api/sales/{sale_id}', sales[78] as Sale);
   answers('get', '/api/sales/{sale_id}/history', { events: [] });
@@ -187,7 +187,7 @@ test('many sales are all there to scroll to, the place in the list is kept, and 
 describe('on a phone', () => {
   onAPhone();
 
-  test('the voids below a long day are come to at a tap, and stay in sight as the rows above them are loaded', async () => {
+  test('a tap leads to the voided sales below a long day, and later scrolling is not undone', async () => {
     const sales = await openSales(longDay(60));
     await button('1 voided').click();
     await expect.element(sale(1)).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('on a phone', () => {
   });
 });
 
-test('an hour of the table behind the chart opens to its sales', async () => {
+test('an hour in the table behind the chart opens its sales', async () => {
   await openSales([saleForTests({ order_number: 3, total_centavos: 16_500 })]);
   await expect.element(page.getByRole('img', { name: /^Sales by hour\. Best: ₱165\.00/ })).toBeVisible();
   await page.getByText('Show as a table').click();

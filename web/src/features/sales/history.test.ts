@@ -23,7 +23,7 @@ function event(action: SaleEvent['action'], details: Partial<SaleEvent['details'
   };
 }
 
-test('ticks name their lines', () => {
+test('ticks are described with their lines, and a verified payment with its name', () => {
   expect(happened(event('ticked', { lines: ['Tapsilog', 'Pandesal'] }))).toBe('Made: Tapsilog, Pandesal');
   expect(happened(event('unticked', { lines: ['Pandesal'] }))).toBe('Not made after all: Pandesal');
   expect(happened(event('verified', { tender_name: 'GCash' }))).toBe('Payment verified: GCash');
@@ -37,7 +37,7 @@ test('a price that differed from the menu is told with both prices', () => {
   ]);
 });
 
-test('an option that differed from the menu is told, and one that was not on it', () => {
+test('an option that differed from the menu, or was not on it, is described', () => {
   const options_that_differ = [
     { name: 'Cafe Latte', option: 'Oat milk', delta_centavos: 1_500, menu_delta_centavos: 2_000 },
     { name: 'Mocha', option: 'Ube', delta_centavos: 700, menu_delta_centavos: null },
@@ -48,19 +48,19 @@ test('an option that differed from the menu is told, and one that was not on it'
   ]);
 });
 
-test('a sale that waited for the network says how long, a moment is not worth a word', () => {
+test('a sale that waited for the network says how long, unless it was only a moment', () => {
   expect(besides(event('sold', { held_ms: 60_000 }))).toEqual([]);
   expect(besides(event('sold', { held_ms: 300_000 }))).toEqual(['It reached the server 5 min later.']);
 });
 
-test('who sent a sale that somebody else had made is named', () => {
+test("a person who sent somebody else's sale is named", () => {
   expect(besides(event('sold', { held_ms: 300_000, sent_by_first_name: 'Jomar' }))).toEqual([
     'It reached the server 5 min later.',
     'Sent by Jomar.',
   ]);
 });
 
-test('stock that moved is told, each way', () => {
+test('stock that was moved is described, in either direction', () => {
   expect(besides(event('voided', { stock_moved: true }))).toEqual(['Its items were returned to stock.']);
   expect(besides(event('restored', { stock_moved: true }))).toEqual([
     'Its items were taken from stock again.',
@@ -68,7 +68,7 @@ test('stock that moved is told, each way', () => {
   expect(besides(event('voided'))).toEqual([]);
 });
 
-test('a void says why, where that was said', () => {
+test('a void says why, if a reason was given', () => {
   expect(besides(event('voided', { void_reason: 'sold_out', stock_moved: true }))).toEqual([
     'Sold out.',
     'Its items were returned to stock.',

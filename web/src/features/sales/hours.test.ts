@@ -9,7 +9,7 @@ const day = (sold: Record<number, number>) =>
   }));
 
 describe('the bars of a day', () => {
-  test('are those of the usual day, even when little was sold', () => {
+  test('cover the usual hours, even if little was sold', () => {
     const bars = hourBars(day({ 12: 10_000 }));
     expect(bars.map(({ hour }) => hour)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   });
@@ -19,7 +19,7 @@ describe('the bars of a day', () => {
     expect(bars).toHaveLength(24);
   });
 
-  test('stand beside the best hour, and are as many whatever is sold free of charge', () => {
+  test('are relative to the best hour, even if everything was free of charge', () => {
     const bars = hourBars(day({ 9: 5_000, 10: 20_000, 11: 0 }));
     expect(bars.find(({ hour }) => hour === 9)?.share).toBe(0.25);
     expect(bars.find(({ hour }) => hour === 10)?.share).toBe(1);

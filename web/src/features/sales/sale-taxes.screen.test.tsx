@@ -41,7 +41,7 @@ const taxed = saleForTests({
 
 const said = (title: string) => page.getByRole('region', { name: title });
 
-test('the page of a sale says whose card it had, what came off, and what is for the tax office', async () => {
+test('the page of a sale shows whose card it had, what came off, and the figures for the tax office', async () => {
   answers('get', '/api/sales/{sale_id}', taxed);
   answers('get', '/api/sales/{sale_id}/history', { events: [] });
   await openApp(`/sales/${taxed.id}`);
@@ -60,14 +60,14 @@ test('the page of a sale says whose card it had, what came off, and what is for 
   await expect.element(said('VAT')).toMatchTextContent(/VATable sales\s*₱446\.43.*VAT amount\s*₱53\.57/);
 });
 
-test('in the list of a day it is told by its kind, and before a void by its card', async () => {
+test('the list of a day has the kind of a card, and the question before a void the whole card', async () => {
   await openSales([taxed]);
   await expect.element(activeSales.getByText(/Senior · COGS/)).toBeVisible();
   await askToVoid(12);
   await expect.element(asking.getByText('Senior Lola Nena, ID 0012-345')).toBeVisible();
 });
 
-test('a sale without any of it says nothing of taxes', async () => {
+test('a sale without taxes mentions none', async () => {
   answers('get', '/api/sales/{sale_id}', saleForTests({ order_number: 7 }));
   answers('get', '/api/sales/{sale_id}/history', { events: [] });
   await openApp('/sales/018f0000-0000-7000-8000-000000000007');

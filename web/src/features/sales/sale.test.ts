@@ -8,7 +8,7 @@ test('the items of a sale are its lines', () => {
   expect(itemsOf(saleForTests({ lines }))).toBe('2 Tapsilog, 1 Cafe Latte (iced)');
 });
 
-test('the items are the words of the spec where an older system left what cannot be read', () => {
+test('unreadable items of an older system have the words of the spec', () => {
   expect(itemsOf(saleForTests({ items_problem: 'invalid_format' }))).toBe('Invalid items format');
   expect(itemsOf(saleForTests({ items_problem: 'undisplayable' }))).toBe('Unable to display items');
 });
@@ -18,7 +18,7 @@ test('a sale without a number is named by its total', () => {
   expect(nameOf(saleForTests({ order_number: null }))).toBe('Sale of ₱245.00');
 });
 
-test('a void is told with whoever did it, why, and where its items are', () => {
+test('a void is described with its person, its reason, and where the items are', () => {
   const voided = { voided: true, voided_by_first_name: 'Ben' };
   expect(aboutVoid(saleForTests(voided))).toBe('by Ben');
   expect(aboutVoid(saleForTests({ ...voided, void_reason: 'sold_out', stock_returned: true }))).toBe(
@@ -26,7 +26,7 @@ test('a void is told with whoever did it, why, and where its items are', () => {
   );
 });
 
-test('only what the kitchen has still to make is being made', () => {
+test('only an order that the kitchen still has to make is being made', () => {
   expect(isBeingMade(saleForTests())).toBe(true);
   expect(isBeingMade(saleForTests({ order_status: 'in_progress' }))).toBe(true);
   expect(isBeingMade(saleForTests({ order_status: 'completed' }))).toBe(false);
@@ -45,7 +45,7 @@ const GCASH: Tender = {
   verified_by_first_name: null,
 };
 
-test('a tender is told with its reference, and whether somebody has seen it in the app', () => {
+test('a tender is described with its reference, and whether it is verified', () => {
   expect(tenderWords(GCASH)).toBe('GCash ₱65.00, reference 1234, not verified yet');
   expect(
     tenderWords({ ...GCASH, reference_repeated: true, verified_at: 'then', verified_by_first_name: 'Ana' }),
@@ -53,7 +53,7 @@ test('a tender is told with its reference, and whether somebody has seen it in t
   expect(tenderWords({ ...GCASH, kind: 'cash', name: 'Cash', reference: null })).toBe('Cash ₱65.00');
 });
 
-test('a sale in the list names its tenders, unless it was cash alone', () => {
+test('a listed sale names its tenders, unless it was paid in cash alone', () => {
   const { staff_first_name } = saleForTests();
   expect(soldBy(saleForTests())).toBe(staff_first_name);
   const cash: Tender = { ...GCASH, id: 'b', kind: 'cash', name: 'Cash' };

@@ -59,7 +59,7 @@ async function openDay(...sales: [Sale, ...Sale[]]): Promise<Sale[]> {
 
 const seventh = (others: Partial<Sale> = {}) => saleForTests({ order_number: 7, ...others });
 
-test('what is voided or restored is told with its number and total; what fails may be tried again', async () => {
+test('a void and a restore are confirmed with number and total, and can be tried again after a failure', async () => {
   await openDay(seventh({ total_centavos: 33_000 }));
   fails('post', VOID, BROKEN);
   await voidSale(7);
@@ -101,7 +101,7 @@ test.each<[string, string, Partial<Sale>, boolean | null]>([
   await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: isGivenBack === true }]);
 });
 
-test('of a split the drawer gives back its cash, and what else was paid is not given back here', async () => {
+test('the drawer gives back only the cash of a split, and the other tenders are listed as not given back here', async () => {
   itIs('2026-11-20');
   answers('get', '/api/drawer', NO_SHIFT);
   const part = { ...GCASH, amount_centavos: 10_000 };
@@ -119,7 +119,7 @@ test('of a split the drawer gives back its cash, and what else was paid is not g
   await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: true }]);
 });
 
-test('a cafe that counts no drawer is asked nothing about it, and says nothing', async () => {
+test('a cafe that counts no drawer is not asked about cash given back', async () => {
   itIs('2026-11-20');
   await openDay(seventh());
   await askToVoid(7);
@@ -129,7 +129,7 @@ test('a cafe that counts no drawer is asked nothing about it, and says nothing',
   await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: false }]);
 });
 
-test('a void that fails keeps the dialog and what was chosen in it', async () => {
+test('a void that fails keeps the dialog and its choices', async () => {
   itIs('2026-11-21');
   await openDay(seventh());
   await askToVoid(7);
@@ -151,7 +151,7 @@ test('a void that fails keeps the dialog and what was chosen in it', async () =>
   expect(sent('post', VOID)).toEqual([asked, asked, asked]);
 });
 
-test('tried again after an answer that was lost, a void says once that it is done', async () => {
+test('a void that is repeated after a lost answer is reported once as done', async () => {
   const sales = await openDay(seventh());
   fails('post', VOID, 'cut');
   await voidSale(7);
@@ -165,7 +165,7 @@ test('tried again after an answer that was lost, a void says once that it is don
   await expect.element(voidedSale(7).getByText(/by Maria$/)).toBeVisible();
 });
 
-test('who was slower at a void reads by whom it was done, once, and sees it voided', async () => {
+test('the slower of two people who void a sale is told once who did it, and sees it voided', async () => {
   const sales = await openDay(seventh());
   await askToVoid(7);
   sales[0] = { ...(sales[0] as Sale), ...VOIDED, voided_by_first_name: 'Jose' };
@@ -180,7 +180,7 @@ test('who was slower at a void reads by whom it was done, once, and sees it void
   await expect.element(sums.getByText('₱0.00').first()).toBeVisible();
 });
 
-test('whoever voids a sale of a closed day is told what becomes of its reading', async () => {
+test('voiding a sale of a closed day says what becomes of its reading', async () => {
   const said =
     'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';
   await openDay(seventh({ closed: true }), seventh({ id: 'eighth', order_number: 8 }));
@@ -220,7 +220,7 @@ test.each<[string, Partial<Sale>, string]>([
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('who was slower at a restore reads so, and sees it active', async () => {
+test('the slower of two people who restore a sale is told so, and sees it active', async () => {
   const sales = await openDay(seventh(VOIDED));
   await expect.element(voidedSale(7)).toBeVisible();
   sales[0] = seventh();
@@ -257,7 +257,7 @@ test('a double tap voids once, and restores once', async () => {
   nobodySaysMore();
 });
 
-test('a tap on Restore that meets another row, moved there by a sale of another till, restores nothing', async () => {
+test('a tap on Restore restores nothing if another row has just moved under the finger', async () => {
   const sales = await openDay(
     saleForTests({ order_number: 7, ...VOIDED }),
     saleForTests({ order_number: 8 }),
@@ -277,7 +277,7 @@ test('a tap on Restore that meets another row, moved there by a sale of another 
   await expect.element(sale(7)).toBeVisible();
 });
 
-test('the focus goes on with the next row when its own is voided or restored', async () => {
+test('the focus moves to the next row when its own is voided or restored', async () => {
   await openDay(saleForTests({ order_number: 8 }), seventh());
   await pressEnter(sale(8).getByRole('button', { name: 'Void' }));
   await pressEnter(confirm);
@@ -289,7 +289,7 @@ test('the focus goes on with the next row when its own is voided or restored', a
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('after the session ended the person is asked to log in', async () => {
+test('a void after the session has ended asks the person to log in', async () => {
   await openSales([saleForTests({ order_number: 8 })]);
   endsSession('post', VOID);
   await voidSale(8);
