@@ -24,7 +24,7 @@ test.each([
   expect(parsePercent(text)).toBe(tenths);
 });
 
-test('what is read into the form and back is no change, with limits and without', () => {
+test('values that are read into the form and back are no change, with limits and without', () => {
   for (const limits of [
     { approve_discount_over: 0, approve_cash_out_over: 0 },
     { approve_discount_over: 125, approve_cash_out_over: 123_456 },
@@ -36,7 +36,7 @@ test('what is read into the form and back is no change, with limits and without'
   }
 });
 
-test('a limit that is emptied is none, and only what changed is sent', () => {
+test('an emptied limit is removed, and only changes are sent', () => {
   const known = { ...off, approve_void: true, approve_discount_over: 200 };
   const form = { ...formOf(known), approve_discount_over: ' ', approve_restore: true };
   expect(approvalProblems(form)).toEqual({});

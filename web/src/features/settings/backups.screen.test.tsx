@@ -11,7 +11,7 @@ const MORNING = '2026-03-11T02:40:00Z';
 
 const says = (title: string, words: string) => expect.element(card(title).getByText(words)).toBeVisible();
 
-test('the last backup is told with its time, place and key, and what warns of it', async () => {
+test('the last backup is shown with its time and place, and with the keys that it lacks', async () => {
   const told = await openSettings();
   await says('Backups', 'There is no backup yet.');
   const last_backup = { at: MORNING, folder: '/media/stick/sukli-2026', has_key: false, is_encrypted: true };
@@ -28,7 +28,7 @@ test('the last backup is told with its time, place and key, and what warns of it
   await says('About', 'PostgreSQL: sukli on db');
 });
 
-test('each place that backups go to says when one came there, or what to do', async () => {
+test('each place for backups says when the last one came there, or what to do', async () => {
   const last_backup = { at: MORNING, folder: '/data/backups/sukli-2026', has_key: true, is_encrypted: false };
   const problem = '/media/stick is full. Make room on it, or use a larger one.';
   const places = [
@@ -47,7 +47,7 @@ test('each place that backups go to says when one came there, or what to do', as
   await expect.element(card('Backups').getByText('Copied to /data/backups')).not.toBeInTheDocument();
 });
 
-test('a backup now shows that it is being made, once', async () => {
+test("'Back up now' starts one backup, and shows that it is being made", async () => {
   const told = await openSettings();
   const slow = later<void>();
   answers('post', BACKUP, async () => {

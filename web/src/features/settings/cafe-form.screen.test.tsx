@@ -7,7 +7,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const SETTINGS = '/api/settings';
 
-test('an address may have lines', async () => {
+test('an address may have several lines', async () => {
   await openSettings();
   await cafeAddress.fill('12 Rizal St\nBaguio');
   answers('patch', SETTINGS, shownSettings({ cafe_address: '12 Rizal St\nBaguio' }));
@@ -16,7 +16,7 @@ test('an address may have lines', async () => {
   await expect.element(cafeAddress).toHaveValue('12 Rizal St\nBaguio');
 });
 
-test('a receipt has lines of the owner at its head and its foot', async () => {
+test('the owner can add lines at the top and at the bottom of a receipt', async () => {
   await openSettings();
   const header = page.getByRole('textbox', { name: /^Receipt header/ });
   const footer = page.getByRole('textbox', { name: /^Receipt footer/ });
@@ -49,16 +49,19 @@ async function loseName({ arrives = false } = {}) {
 test.for([
   ['saved', true, 'Barako'],
   ['never sent', false, 'Sukli Cafe'],
-] as const)('a name that was %s though nobody answered is nobody else’s', async ([, arrives, known]) => {
-  await loseName({ arrives });
-  await cafeName.fill('Barako 2');
-  await button('Save').click();
-  await toldSuccess('Settings saved');
-  expect(sent('patch', SETTINGS)[1]).toEqual({ cafe_name: 'Barako 2', known: { cafe_name: known } });
-  await expect.element(cafeName).toHaveValue('Barako 2');
-});
+] as const)(
+  "a name that was %s when its answer was lost is not taken for someone else's",
+  async ([, arrives, known]) => {
+    await loseName({ arrives });
+    await cafeName.fill('Barako 2');
+    await button('Save').click();
+    await toldSuccess('Settings saved');
+    expect(sent('patch', SETTINGS)[1]).toEqual({ cafe_name: 'Barako 2', known: { cafe_name: known } });
+    await expect.element(cafeName).toHaveValue('Barako 2');
+  },
+);
 
-test('what somebody else saved in between stays theirs', async () => {
+test('what somebody else has saved in between stays theirs', async () => {
   const told = await loseName({ arrives: true });
   told.settings = shownSettings({ cafe_name: 'Barako', cafe_address: 'Baguio' });
   await cafeName.fill('Barako 2');
@@ -68,7 +71,7 @@ test('what somebody else saved in between stays theirs', async () => {
   await expect.element(cafeAddress).toHaveValue('Baguio');
 });
 
-test('what was discarded after its answer was lost is not sent again', async () => {
+test('a change that was discarded after its answer was lost is not sent again', async () => {
   await loseName();
   await button('Discard').click();
   await cafeAddress.fill('Baguio');

@@ -3,7 +3,7 @@ import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { openSettings, shownSettings } from '~/testing/settings';
 
-test('whoever dismisses somebody learns that an open sign-up lets them in again, and how to prevent it', async () => {
+test('dismissing somebody warns that an open sign-up lets them in again, and says how to prevent it', async () => {
   const ana = {
     id: 'ana',
     first_name: 'Ana',

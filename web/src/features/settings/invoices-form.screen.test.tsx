@@ -13,7 +13,7 @@ const digits = taxes.getByLabelText('Digits');
 const next = taxes.getByLabelText('Next number');
 const says = (words: string) => expect.element(taxes.getByText(words, { exact: true })).toBeVisible();
 
-test('a shop that numbers nothing is asked nothing, and one that begins sees its first invoice before', async () => {
+test('a shop without invoice numbers is asked nothing, and one that begins sees its first invoice', async () => {
   const told = await openSettings();
   await says('Sales have no invoice number.');
   await expect.element(prefix).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a shop that numbers nothing is asked nothing, and one that begins sees its
   await expect.element(button('Save invoice numbers')).toBeDisabled();
 });
 
-test('the next number goes on while the shop sells, and is sent only where it was meant', async () => {
+test('the next number follows the sales, and is sent only if it was typed', async () => {
   const settings = shownSettings({ invoice_series: 'shop', invoice_prefix: 'INV-' });
   const told = await openSettings({ settings, numbers: { next_number: 42, series: [] } });
   await says('INV-000042');
@@ -57,7 +57,7 @@ test('the next number goes on while the shop sells, and is sent only where it wa
   expect(sent('patch', SETTINGS)).toEqual([{ invoice_width: 7, known: { invoice_width: 6 } }]);
 });
 
-test('a number that is used already is refused beside its field', async () => {
+test('a number that is already used is refused beside its field', async () => {
   const settings = shownSettings({ invoice_series: 'shop', invoice_prefix: 'INV-' });
   await openSettings({ settings, numbers: { next_number: 42, series: [] } });
   await next.fill('7');
@@ -70,7 +70,7 @@ test('a number that is used already is refused beside its field', async () => {
   expect(sent('patch', SETTINGS)).toEqual([{ invoice_first: 7, known: { invoice_first: 1 } }]);
 });
 
-test('what cannot be is said before it is sent', async () => {
+test('invalid values are told before anything is sent', async () => {
   await openSettings();
   await choice('One series').click({ force: true });
   await prefix.fill('INV1');
@@ -89,7 +89,7 @@ test('what cannot be is said before it is sent', async () => {
   expect(sent('patch', SETTINGS)).toEqual([]);
 });
 
-test('with a series for each till every one that has sold is listed with its next invoice', async () => {
+test('with a series for each till, every till that has sold is listed with its next invoice', async () => {
   const settings = shownSettings({ invoice_series: 'device', invoice_prefix: 'INV-' });
   const series = [
     { till_name: 'Counter', next_invoice: 'INV-1-000007' },
@@ -102,7 +102,7 @@ test('with a series for each till every one that has sold is listed with its nex
   await says('INV-2-000003');
 });
 
-test('turned off again it sends nothing of what can no longer be seen', async () => {
+test('turning the numbers off sends no change of the hidden fields', async () => {
   const settings = shownSettings({ invoice_series: 'shop', invoice_prefix: 'INV-' });
   await openSettings({ settings, numbers: { next_number: 42, series: [] } });
   await prefix.fill('B-');

@@ -12,7 +12,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const discard = button('Discard', card('Cafe'));
 
-test('what is typed is still there after a visit to another screen, until it is discarded', async () => {
+test('typed settings are still there after a visit to another screen, until they are discarded', async () => {
   await openSettings();
   await cafeName.fill('Kape ni Nena');
   visit('/drawer');
@@ -26,7 +26,7 @@ test('what is typed is still there after a visit to another screen, until it is 
   expect(hasUnsaved()).toBe(false);
 });
 
-test('whoever signs in in another tab while Settings stands here finds nothing typed in it', async () => {
+test('a person who signs in in another tab finds nothing typed in an open form', async () => {
   await openSettings();
   await cafeName.fill('Kape ni Nena');
   useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));
@@ -40,7 +40,7 @@ test.for([
   { save: 'Save approvals', of: 'Approvals', field: 'Cash out over', width: 390 },
   { save: 'Save invoice numbers', of: 'Tax and invoices', field: 'Next number', width: 390 },
   { save: 'Save invoice numbers', of: 'Tax and invoices', field: 'Next number', width: 320 },
-])('$save stays under the finger on $width px as the first of it is typed', async (each) => {
+])('$save stays under the finger on $width px when typing begins', async (each) => {
   await openSettings({ settings: shownSettings({ invoice_series: 'shop' }) });
   await page.viewport(each.width, 844);
   const save = button(each.save);
@@ -52,7 +52,7 @@ test.for([
   expect(top()).toBe(before);
 });
 
-test('what somebody else typed is not there any more', async () => {
+test('what somebody else has typed is not there any more', async () => {
   await openSettings();
   await cafeName.fill('Kape ni Nena');
   visit('/drawer');
@@ -63,7 +63,7 @@ test('what somebody else typed is not there any more', async () => {
   await expect.element(cafeName).toHaveValue('Sukli Cafe');
 });
 
-test("a name whose answer was lost is nobody else's, after a visit to another screen too", async () => {
+test("a name whose answer was lost is not taken for someone else's, even after a visit to another screen", async () => {
   const told = await openSettings();
   answers('patch', '/api/settings', ({ cafe_name }) => {
     told.settings = shownSettings({ cafe_name: cafe_name ?? '' });
@@ -85,7 +85,7 @@ test("a name whose answer was lost is nobody else's, after a visit to another sc
   });
 });
 
-test('a field that is typed back after a visit to another screen is as if nobody had typed in it', async () => {
+test('a field that is typed back after a visit to another screen counts as untouched', async () => {
   const told = await openSettings();
   await cafeName.fill('Kape');
   await cafeAddress.fill('Baguio');

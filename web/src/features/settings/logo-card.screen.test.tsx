@@ -19,7 +19,7 @@ function file(bytes = 3, name = 'logo.png'): File {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
 
-test('a picture becomes the logo, is seen on a receipt, and can be taken away', async () => {
+test('a picture becomes the logo, is shown on a receipt, and can be removed', async () => {
   const told = await openSettings();
   answers('put', '/api/logo', () => {
     told.logo = LOGO;
@@ -44,7 +44,7 @@ test('a picture becomes the logo, is seen on a receipt, and can be taken away', 
   await expect.element(page.getByRole('article').getByRole('img')).not.toBeInTheDocument();
 });
 
-test('20 MB are refused without being read, and the next picture is taken', async () => {
+test('a 20 MB file is refused without being sent, and the next picture is taken', async () => {
   await openSettings();
   answers('put', '/api/logo', { logo: LOGO });
   await chooseFiles(file(20_000_000));
@@ -55,7 +55,7 @@ test('20 MB are refused without being read, and the next picture is taken', asyn
   await expect.element(logo.getByText('The logo can have at most 1 MB.')).not.toBeInTheDocument();
 });
 
-test('what the server says of a picture stands there, and a lost answer is asked for by the same id', async () => {
+test('a refused picture says why, and one whose answer was lost is sent again with the same id', async () => {
   await openSettings({ logo: LOGO });
   await expect.element(picture).toBeVisible();
   fails('put', '/api/logo', {
@@ -95,7 +95,7 @@ test('another picture after a lost answer is another logo', async () => {
   expect(other?.id).not.toBe(lost?.id);
 });
 
-test('the same picture chosen once more after it was saved is another logo', async () => {
+test('the same picture chosen again after it was saved is another logo', async () => {
   await openSettings();
   answers('put', '/api/logo', { logo: LOGO });
   await chooseFiles(file());
@@ -106,7 +106,7 @@ test('the same picture chosen once more after it was saved is another logo', asy
   expect(second?.id).not.toBe(first?.id);
 });
 
-test('somebody else’s logo is shown instead of being replaced', async () => {
+test("someone else's logo is shown instead of being replaced", async () => {
   const told = await openSettings();
   fails('put', '/api/logo', refusal(409, 'logo_changed', 'Someone else changed the logo.'));
   told.logo = LOGO;
@@ -115,7 +115,7 @@ test('somebody else’s logo is shown instead of being replaced', async () => {
   await expect.element(picture).toBeVisible();
 });
 
-test('somebody else’s logo is not removed by a second tap in place of the one that was seen', async () => {
+test("someone else's logo is not removed by a second tap that was meant for the one before", async () => {
   const told = await openSettings({ logo: LOGO });
   const isRead = holdMoment();
   await expect.element(picture).toBeVisible();
@@ -131,7 +131,7 @@ test('somebody else’s logo is not removed by a second tap in place of the one 
   await toldSuccess('The logo is removed.');
 });
 
-test('somebody else’s logo that comes late is not removed by a tap that was aimed at the one before', async () => {
+test("someone else's logo that appears late is not removed by a tap that was meant for the one before", async () => {
   await openSettings({ logo: LOGO });
   const isRead = holdMoment();
   await expect.element(picture).toBeVisible();

@@ -6,7 +6,7 @@ import { cafeAddress, cafeName, card, openSettings, shownSettings } from '~/test
 
 const receipt = page.getByRole('article', { name: 'Receipt, Order #12' });
 
-test('a receipt with what is being typed is shown before it is saved', async () => {
+test('the preview of a receipt shows what is being typed before it is saved', async () => {
   const receipt_footer = 'Salamat po!\nBalik kayo';
   await openSettings({ settings: shownSettings({ receipt_footer, cafe_tin: '123-456-789-000' }) });
   await button('Show a receipt').click();
@@ -45,7 +45,7 @@ test('a shop with VAT and a service charge sees them on its receipt', async () =
     await expect.element(receipt.getByText(amount)).toBeVisible();
 });
 
-test('a shop that numbers its invoices sees an invoice, with the numbers of the tax office', async () => {
+test('a shop with invoice numbers sees an invoice, with the numbers of the tax office', async () => {
   await openSettings({
     settings: shownSettings({
       vat_registered: true,

@@ -5,7 +5,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const choice = (name: string) => card('Receipts').getByRole('radio', { name });
 
-test('when a receipt is printed is saved as it is chosen, and stays as it was where that fails', async () => {
+test('the choice of when receipts are printed is saved immediately, and goes back if that fails', async () => {
   const told = await openSettings();
   await expect.element(choice('Never')).toBeChecked();
   answers('patch', '/api/settings', () => {

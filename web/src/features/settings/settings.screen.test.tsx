@@ -15,7 +15,7 @@ const MORNING = '2026-03-11T02:40:00Z';
 
 const says = (title: string, words: string) => expect.element(card(title).getByText(words)).toBeVisible();
 
-test('only what was changed is saved, with what was seen of it', async () => {
+test('only the changed setting is sent, with the value seen before', async () => {
   const told = await openSettings();
   await expect.element(button('Save')).toBeDisabled();
   await cafeName.fill('Kape ni Nena');
@@ -33,7 +33,7 @@ test('only what was changed is saved, with what was seen of it', async () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('a cafe has a name, and no longer one than the server takes', async () => {
+test('a cafe needs a name, and its fields take no more than the server does', async () => {
   await openSettings();
   await expect.element(cafeName).toHaveAttribute('maxlength', '60');
   await expect.element(cafeAddress).toHaveAttribute('maxlength', '200');
@@ -44,7 +44,7 @@ test('a cafe has a name, and no longer one than the server takes', async () => {
   expect(sent('patch', SETTINGS)).toEqual([]);
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('a refused value says so beside its field', async () => {
   await openSettings();
   await cafeName.fill('Kape\u202e');
   fails('patch', SETTINGS, {
@@ -56,7 +56,7 @@ test('what the server refuses stands beside its field', async () => {
   await expect.element(card('Cafe').getByText('There are hidden characters in this.')).toBeVisible();
 });
 
-test('what the server sets is shown and cannot be changed', async () => {
+test('a setting of the server is shown and cannot be changed', async () => {
   await openSettings({ settings: shownSettings({ cafe_name: 'Barako' }, { source: 'server' }) });
   await expect.element(cafeName).toBeDisabled();
   await expect.element(cafeName).toHaveValue('Barako');
@@ -64,7 +64,7 @@ test('what the server sets is shown and cannot be changed', async () => {
   await expect.element(cafeAddress).toBeEnabled();
 });
 
-test('a name that someone else changed is told with both values, and saving again is meant', async () => {
+test('a name that somebody else changed is told with both values, and overwritten only after time to read it', async () => {
   const told = await openSettings();
   const isRead = holdMoment();
   await cafeName.fill('Kape ni Nena');
@@ -91,7 +91,7 @@ test('a name that someone else changed is told with both values, and saving agai
   });
 });
 
-test('a limit that someone else changed is told with both values, and what they switched is shown', async () => {
+test('a limit that somebody else changed is told with both values, and their other changes are shown', async () => {
   const told = await openSettings();
   const isRead = holdMoment();
   const approvals = card('Approvals');
@@ -115,7 +115,7 @@ test('a limit that someone else changed is told with both values, and what they 
   });
 });
 
-test('a change elsewhere comes into a form that nobody types in, and not into what is being typed', async () => {
+test('a change made elsewhere appears in an untouched form, and not in a field that is being typed in', async () => {
   const told = await openSettings();
   await expect.element(cafeName).toHaveValue('Sukli Cafe');
   told.settings = shownSettings({ cafe_name: 'Barako' });
@@ -139,7 +139,7 @@ test('a save that fails keeps what was typed', async () => {
   await expect.element(cafeName).toHaveValue('Kape');
 });
 
-test('after the session ended the sign-in screen comes', async () => {
+test('a save after the session has ended leads to the sign-in', async () => {
   await openSettings();
   await cafeName.fill('Kape');
   endsSession('patch', SETTINGS);
@@ -147,7 +147,7 @@ test('after the session ended the sign-in screen comes', async () => {
   await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
-test('when screens lock is saved as it is chosen, and the tap shows before that', async () => {
+test('the time until screens lock is saved immediately, and the tap shows before the answer', async () => {
   const told = await openSettings();
   const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
   await expect.element(minutes('Off')).toBeChecked();
@@ -166,7 +166,7 @@ test('when screens lock is saved as it is chosen, and the tap shows before that'
   expect(sent('patch', SETTINGS)).toEqual([{ idle_lock_minutes: 5, known: { idle_lock_minutes: 0 } }]);
 });
 
-test('who may sign up on other devices is chosen, unless the server sets it', async () => {
+test('the rule for sign-ups on other devices can be chosen, unless the server sets it', async () => {
   const told = await openSettings();
   const choice = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
   await expect.element(choice('Open')).toBeChecked();
@@ -186,7 +186,7 @@ test('who may sign up on other devices is chosen, unless the server sets it', as
   await expect.element(choice('Open')).not.toBeInTheDocument();
 });
 
-test('a choice that somebody else has made meanwhile is said, and theirs is shown', async () => {
+test('a choice that somebody else has made in between is told, and theirs is shown', async () => {
   const told = await openSettings();
   const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
   await expect.element(minutes('Off')).toBeChecked();
@@ -200,7 +200,7 @@ test('a choice that somebody else has made meanwhile is said, and theirs is show
   await expect.element(minutes('30 min')).toBeChecked();
 });
 
-test('the theme is the system’s until one is chosen, and again when the system is', async () => {
+test('the theme follows the system until one is chosen, and again when System is chosen', async () => {
   await openSettings();
   const choose = (name: string) => page.getByRole('radio', { name }).click({ force: true });
   const theme = () => document.documentElement.dataset.theme;
@@ -213,7 +213,7 @@ test('the theme is the system’s until one is chosen, and again when the system
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('the sound for new orders is the kitchen’s own', async () => {
+test('the sound for new orders can be turned off for the kitchen', async () => {
   await openSettings();
   const sound = page.getByRole('switch', { name: 'Sound for new orders in the kitchen' });
   await expect.element(sound).toBeChecked();
@@ -222,7 +222,7 @@ test('the sound for new orders is the kitchen’s own', async () => {
   expect(JSON.parse(localStorage.getItem('kitchenScreen') ?? '{}').sound).toBe('off');
 });
 
-test('without AI it says why, and with it how much is used', async () => {
+test('the AI card says why AI is missing, or how much of it is used', async () => {
   const told = await openSettings();
   await says('AI', 'No AI key is set up on the server.');
   const ai = { configured: true, problem: null, quota: 30, quota_left: 27, model: 'llama-3' };
@@ -232,7 +232,7 @@ test('without AI it says why, and with it how much is used', async () => {
   await says('AI', '3 of 30 used');
 });
 
-test('the head of the journal is told for whoever writes it down, and what keeps entries from being sealed', async () => {
+test('the head of the journal is shown for writing down, and so is what prevents sealing', async () => {
   const told = await openSettings();
   await says('Books', 'The first entries get their seals within seconds.');
   const journal = { head: 'ABCD-EFGH-JKLM', entries: 12_345, at: MORNING, problem: null };
@@ -245,7 +245,7 @@ test('the head of the journal is told for whoever writes it down, and what keeps
   await says('Books', 'ABCD-EFGH-JKLM');
 });
 
-test('a check of the data shows that it goes on, and then what it found', async () => {
+test('a check of the data shows that it is running, and then what it found', async () => {
   const told = await openSettings();
   await says('About', 'Sukli 1.2.3');
   const slow = later<void>();
@@ -267,14 +267,14 @@ test('a check of the data shows that it goes on, and then what it found', async 
   await expect.element(button('Check now')).toBeVisible();
 });
 
-test('a check that cannot be begun says so', async () => {
+test('a check that cannot be started says so', async () => {
   await openSettings();
   fails('post', CHECK, REFUSED);
   await button('Check now').click();
   await toldFailure('Failed to start the check');
 });
 
-test('settings that cannot be read say so, and come when they are asked for again', async () => {
+test('settings that cannot be read say so, and Try again reads them', async () => {
   const heal = breaks('get', SETTINGS, REFUSED);
   await openSettings();
   await toldFailure('Failed to load settings');
@@ -284,7 +284,7 @@ test('settings that cannot be read say so, and come when they are asked for agai
   await expect.element(cafeName).toHaveValue('Sukli Cafe');
 });
 
-test('an index leads to every card, in their order', async () => {
+test('an index leads to every card, in the same order', async () => {
   await openSettings();
   const index = page.getByRole('navigation', { name: 'On this screen' });
   await says('About', 'Version');

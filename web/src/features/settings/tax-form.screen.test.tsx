@@ -14,7 +14,7 @@ const choice = (of: string, name: string) =>
   taxes.getByRole('radiogroup', { name: of }).getByRole('radio', { name, exact: true });
 const says = (words: string) => expect.element(taxes.getByText(words)).toBeVisible();
 
-test('a shop becomes one with VAT when that is saved, and what it changes is said before', async () => {
+test('registering for VAT is explained first, and happens when it is saved', async () => {
   const told = await openSettings();
   await says('Prices have no VAT in them, and VAT is shown nowhere.');
   await vat.click({ force: true });
@@ -32,7 +32,7 @@ test('a shop becomes one with VAT when that is saved, and what it changes is sai
   await expect.element(button('Save taxes')).toBeDisabled();
 });
 
-test('a TIN that is none is refused beside its field, and one that is saved stands there as it is written', async () => {
+test('an invalid TIN is refused beside its field, and a saved one is shown in its usual form', async () => {
   await openSettings();
   const tin = page.getByRole('textbox', { name: /^TIN/ });
   const wrong = 'Please enter the TIN with the branch code, such as 123-456-789-000.';
@@ -47,7 +47,7 @@ test('a TIN that is none is refused beside its field, and one that is saved stan
   await expect.element(tin).toHaveValue('123-456-789-000');
 });
 
-test('MIN and permits are saved as they are typed, and no longer than the server takes', async () => {
+test('MIN and permit numbers are saved as typed, and take no more than the server does', async () => {
   await openSettings();
   const machine = taxes.getByRole('textbox', { name: /^MIN/ });
   const permits = taxes.getByRole('textbox', { name: /^Permit numbers/ });
@@ -62,7 +62,7 @@ test('MIN and permits are saved as they are typed, and no longer than the server
   expect(sent('patch', SETTINGS)).toEqual([{ ...typed, known: { machine_number: '', permit_numbers: '' } }]);
 });
 
-test('a service charge is a percentage up to 30, on what and from what is asked once there is one', async () => {
+test('a service charge is at most 30 %, and its details are asked once there is one', async () => {
   await openSettings();
   await says('Empty: there is none.');
   await expect.element(taxes.getByRole('radiogroup', { name: 'Service charge on' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('a service charge is a percentage up to 30, on what and from what is asked 
   await expect.element(service).toHaveValue('7.5');
 });
 
-test('whether a card needs its name and number is chosen, and what that means is said', async () => {
+test('whether a card needs its name and number can be chosen, and is explained', async () => {
   await openSettings();
   const of = 'Name and ID number of Senior, PWD and other cards';
   await says('An order with a card can be completed only when both are typed.');
@@ -107,7 +107,7 @@ test('whether a card needs its name and number is chosen, and what that means is
   ]);
 });
 
-test('a service charge that someone else changed is told with both, and saving again is meant', async () => {
+test('a service charge that somebody else changed is told with both values', async () => {
   const told = await openSettings({ settings: shownSettings({ service_charge_tenths: 50 }) });
   await service.fill('10');
   told.settings = shownSettings({ service_charge_tenths: 80 }, {}, 'Ben');

@@ -14,7 +14,7 @@ const GCASH = { kind: 'gcash', name: 'GCash', reference: 'required' } as const;
 const ways = card('Ways to pay');
 const save = button('Save ways to pay');
 
-test('what is switched on and named is saved at once for every till', async () => {
+test('ways to pay that are switched on and named are saved together', async () => {
   const told = await openSettings();
   answers('patch', SETTINGS, ({ tenders }) => {
     told.settings = shownSettings({ tenders } as Partial<CafeSettings>);
@@ -55,7 +55,7 @@ test('ways that somebody else changed are told with both values, and saving agai
   expect(sent('patch', SETTINGS).at(-1)?.known).toEqual({ tenders: [GCASH] });
 });
 
-test('who is asked to approve another QR Ph code is told that it is one', async () => {
+test("an approver is told that the shop's QR Ph code is being changed", async () => {
   await openSettings();
   approves();
   fails('patch', SETTINGS, needsApproval('settings'));
@@ -65,7 +65,7 @@ test('who is asked to approve another QR Ph code is told that it is one', async 
   await expect.element(approval.getByText('Change the shop’s QR Ph code')).toBeVisible();
 });
 
-test('a name that is taken is told beside its field, when that is left and when it is saved', async () => {
+test('a taken name is told beside its field, when the field is left and when it is saved', async () => {
   await openSettings();
   await button('Add another way').click();
   const name = ways.getByLabelText('Other way 1');
@@ -82,7 +82,7 @@ test('a name that is taken is told beside its field, when that is left and when 
   await expect.element(taken).not.toBeInTheDocument();
 });
 
-test('what only the server knows of the ways is told all the same', async () => {
+test('a refusal that belongs to no field is told too', async () => {
   await openSettings();
   await ways.getByRole('switch', { name: 'Card' }).click({ force: true });
   const detail = 'There can be at most 8 names of your own.';

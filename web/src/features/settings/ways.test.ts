@@ -20,7 +20,7 @@ const own = (name: string): TakenTender => ({ kind: 'other', name, reference: 'o
 const [gcash, maya, qrPh] = OFFERED as [TakenTender, TakenTender, TakenTender];
 const names = (ways: readonly TakenTender[]) => ways.map(({ name }) => name);
 
-test('what is switched on comes in its place, and is off again without its rule', () => {
+test('a way that is switched on comes in its place, and loses its own rule when it is switched off', () => {
   const on = withSwitched(withSwitched(waysOn([own('Voucher')]), maya), gcash);
   expect(names(on)).toEqual(['GCash', 'Maya', 'Voucher']);
   const changed = withChanged(on, 'gcash', { reference: 'off' });
@@ -45,11 +45,11 @@ test.each([
   ['Please choose another name: QR Ph is taken.', [gcash, own('QRPh')]],
   ['Please choose another name: Split is taken.', [own('SPLIT')]],
   [undefined, [gcash, own('Voucher')]],
-])('%s', (problem, tenders) => {
+])('a wrong way to pay says: %s', (problem, tenders) => {
   expect(wrongInWays({ tenders: waysOn(tenders), qr_ph_text: '' }).problems.tenders).toBe(problem);
 });
 
-test('of two names that are the same the later one is wrong, and the first is not', () => {
+test('only the later of two equal names is wrong', () => {
   const ways = waysOn([gcash, own('Voucher'), own('VOUCHER')]);
   expect(ways.slice(1).map((way) => nameProblem(way, ways))).toEqual([
     null,
@@ -59,7 +59,7 @@ test('of two names that are the same the later one is wrong, and the first is no
 
 const [shop] = cases.shops.map(({ text }) => text) as [string];
 
-test('only a change is sent, with what was seen', () => {
+test('only a change is sent, with the values seen before', () => {
   const known = { tenders: [gcash], qr_ph_text: '' };
   expect(waysChange(known, { tenders: waysOn([gcash]), qr_ph_text: ' ' })).toBeNull();
   const changed = withChanged(waysOn([gcash, own('Voucher ')]), 'gcash', { reference: 'off' });
@@ -74,7 +74,7 @@ test('only a change is sent, with what was seen', () => {
   });
 });
 
-test('while QR Ph is off, what was typed as its text neither stands in the way nor is saved', () => {
+test('while QR Ph is off, its typed text neither prevents a save nor is saved', () => {
   const known = { tenders: [gcash], qr_ph_text: shop };
   const on = withSwitched(waysOn([gcash]), qrPh);
   const rubbish = { tenders: on, qr_ph_text: 'rubbish' };
@@ -84,7 +84,7 @@ test('while QR Ph is off, what was typed as its text neither stands in the way n
   expect(waysChange(known, off)).toBeNull();
 });
 
-test('a pasted text that makes no codes is said, and none at all is well', () => {
+test('a pasted text that makes no code is refused, and an empty one is not', () => {
   expect(['', shop, shop.slice(0, -1)].map(shopProblem)).toEqual([
     null,
     null,
@@ -96,7 +96,7 @@ const by = { changed_by_first_name: 'Ben' };
 const nowIs = (values: Partial<ShownSettings['values']>) =>
   ({ values, about: { tenders: by, qr_ph_text: by } }) as ShownSettings;
 
-test('a shop code that somebody else pasted meanwhile is told by its shop, and so is what they left', () => {
+test('a shop code that somebody else has pasted is told by the name of its shop', () => {
   const known = { tenders: [qrPh], qr_ph_text: '' };
   const typed = { tenders: waysOn([qrPh]), qr_ph_text: shop };
   const other = cases.shops.find(({ text }) => text !== shop)?.text ?? '';

@@ -10,14 +10,14 @@ test.each([
   [of('look', 'look'), '2 things to look at. Nothing is wrong.'],
   [of('wrong', 'ok'), '1 thing is wrong.'],
   [of('wrong', 'look', 'wrong', 'look'), '2 things are wrong, and 2 to look at.'],
-])('what is worst is said first', (findings, words) => {
+])('the summary says the worst first', (findings, words) => {
   expect(summaryOf(findings)).toBe(words);
 });
 
-test('each level keeps the order in which it was looked at', () => {
+test('each level keeps the order of its findings', () => {
   expect(ofLevel(of('look', 'ok', 'look'), 'look').map(({ subject }) => subject)).toEqual(['0', '2']);
 });
 
-test('each place has a name', () => {
+test('each area has a name', () => {
   expect([areaWord('machine'), areaWord('browser')]).toEqual(["The server's machine", 'This browser']);
 });

@@ -17,7 +17,7 @@ const WELL: BrowserFacts = {
 const told = (facts: Partial<BrowserFacts>) =>
   findingsOf({ ...WELL, ...facts }).map(({ subject, level, told: words }) => `${level} ${subject}: ${words}`);
 
-test('a tablet that is ready is told so', () => {
+test('a tablet that is ready is told so in every finding', () => {
   expect(told({})).toEqual([
     'ok Connection: It is encrypted: nobody on the Wi-Fi can read it.',
     'ok Without the network: The till still opens and sells here.',
@@ -30,7 +30,7 @@ test("the server's own screen needs no encryption", () => {
   expect(told({ isPlain: true })[0]).toBe('ok Connection: It stays on this machine.');
 });
 
-test('plain http over the network is to be looked at, and nothing is said of what it never has', () => {
+test('plain http over the network is to be looked at, and what it never has is not mentioned', () => {
   const lines = told({ isSecure: false, isPlain: true, opensOffline: false, lasts: null, room: null });
   expect(lines.map((line) => line.split(':')[0])).toEqual(['look Connection', 'ok Unsent']);
 });
@@ -39,13 +39,13 @@ test('a till that would not open without the network says what to do', () => {
   expect(told({ opensOffline: false })[1]).toMatch(/^look Without the network: .* Reload this page/);
 });
 
-test('a browser that keeps nothing loses sales', () => {
+test('a browser that keeps nothing is reported as wrong', () => {
   expect(told({ keeps: false, lasts: false, room: 0 }).filter((line) => line.startsWith('wrong'))).toEqual([
     expect.stringMatching(/^wrong Storage: This browser keeps nothing/),
   ]);
 });
 
-test('one that may delete them, or has little room, is to be looked at', () => {
+test('a browser that may delete what it keeps, or has little room, is to be looked at', () => {
   const lines = told({ lasts: false, room: 19_000_000 });
   expect(lines.filter((line) => line.startsWith('look')).map((line) => line.split(':')[0])).toEqual([
     'look Storage',
@@ -53,7 +53,7 @@ test('one that may delete them, or has little room, is to be looked at', () => {
   ]);
 });
 
-test('what waits and what was not accepted is counted by its kinds', () => {
+test('unsent and refused records are counted by their kinds', () => {
   const lines = told({
     waiting: [{ kind: 'sale' }, { kind: 'sale' }, { kind: 'cash' }],
     parked: [{ kind: 'sale' }],
@@ -64,7 +64,7 @@ test('what waits and what was not accepted is counted by its kinds', () => {
   ]);
 });
 
-test('a demo is not asked to open without the network, for which nothing of it is kept', () => {
+test('a demo is not expected to open without the network', () => {
   const lines = told({ isDemo: true, opensOffline: false });
   expect(lines.filter((line) => line.includes('Without the network'))).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function open(...findings: TroubleFinding[]): Promise<void> {
   await expect.element(button('Look again')).toBeVisible();
 }
 
-test('Settings leads to it, and back', async () => {
+test('Settings lead to the page, and Back leads to Settings', async () => {
   answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
   await openSettings();
   await card('Ready for trouble?').getByRole('link', { name: 'Look' }).click();
@@ -42,7 +42,7 @@ test('Settings leads to it, and back', async () => {
   await expect.element(card('Ready for trouble?')).toBeVisible();
 });
 
-test('what is wrong stands first, then what to look at, each with its place, and last what is well', async () => {
+test('wrong findings come first, then those to look at, each with its area, and good ones last', async () => {
   await open(DISK, CLOCK, SECRETS);
   await expect.element(page.getByText(/^1 thing is wrong/)).toBeVisible();
   await expect.element(page.getByText('Looked Mar 11, 2026, 12:00\u00a0PM.')).toBeVisible();
@@ -54,13 +54,13 @@ test('what is wrong stands first, then what to look at, each with its place, and
   await expect.element(card("The server's machine").getByText('52.1 GB free.')).toBeVisible();
 });
 
-test('this browser is looked at too', async () => {
+test('the browser in use is examined too', async () => {
   await open(DISK);
   await expect.element(card('This browser').getByText('Nothing waits here.')).toBeVisible();
   await expect.element(card('This browser').getByText('It stays on this machine.')).toBeVisible();
 });
 
-test('it looks when it is opened and when it is asked to, and says that it does', async () => {
+test('the page looks when it is opened and when it is asked to, and says that it is looking', async () => {
   await open(CLOCK);
   const slow = later<void>();
   answers('post', LOOK, async () => {
@@ -77,7 +77,7 @@ test('it looks when it is opened and when it is asked to, and says that it does'
   expect(sent('post', LOOK)).toHaveLength(2);
 });
 
-test('a look that fails says so, and what was found before stays', async () => {
+test('a look that fails says so, and the earlier findings stay', async () => {
   await open(DISK);
   fails('post', LOOK, REFUSED);
   await button('Look again').click();
@@ -85,7 +85,7 @@ test('a look that fails says so, and what was found before stays', async () => {
   await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
 });
 
-test('without any answer it says so, and looks when it is asked again', async () => {
+test('a first look without an answer says so, and can be tried again', async () => {
   const heal = breaks('post', LOOK, REFUSED);
   await openApp('/trouble');
   await toldFailure('Failed to look');
@@ -95,7 +95,7 @@ test('without any answer it says so, and looks when it is asked again', async ()
   await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
 });
 
-test('a code that is scanned there looks no second time', async () => {
+test('a scanned code does not start another look', async () => {
   await open(DISK);
   await button('Look again').click();
   await expect.poll(() => sent('post', LOOK)).toHaveLength(2);
