@@ -84,7 +84,7 @@ test('the person who recorded the cash movement is not offered as an approver', 
   await expect.element(approver('Ben')).not.toBeInTheDocument();
 });
 
-test('when only the person who recorded it is left to ask, the dialog says how it can be approved', async () => {
+test('if only the person who recorded a cash movement is left to ask, the dialog says how it can be approved', async () => {
   const jose = person(2, 'Jose');
   answers('get', '/api/people', [person(1, 'Maria'), jose]);
   void askForApproval({ asked, what: 'Cash out of ₱90.00', maker: jose.id });

@@ -61,7 +61,7 @@ test.for([
   [null, 'as cash in no shift.'],
   [newId(), 'in the one that is open now.'],
 ] as const)(
-  'a safe drop recorded without knowing of the closing is told where the server put it: %s',
+  'a safe drop on a screen that missed the closing says where the server put the cash: %s',
   async ([fell, words]) => {
     await openDrop();
     falls(fell);

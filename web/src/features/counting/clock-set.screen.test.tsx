@@ -6,7 +6,7 @@ import { tabletClock } from '~/testing/tablet-clock';
 
 const HOUR = 3_600_000;
 
-test('a count made an hour ago is sent as an hour old, even if the clock of the tablet was set since', async () => {
+test("a count made an hour ago is sent as an hour old, even if the tablet's clock was set in between", async () => {
   const clock = tabletClock();
   await openShelf([pie]);
   const mend = breaks('post', ENTRIES, 'cut');

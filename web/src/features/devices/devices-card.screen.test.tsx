@@ -33,7 +33,7 @@ beforeEach(() => {
   return clearCurrentStaff;
 });
 
-test('a dialog whose change is being saved stays despite Escape, and closes when it is saved', async () => {
+test('the dialog of a device stays open despite Escape while its change is saved, and then closes', async () => {
   const slow = later<void>();
   answers('patch', CHANGE, async () => {
     await slow.answer;

@@ -66,7 +66,7 @@ test('a report that failed is repeated after the next connection', async () => {
   await expect.poll(told).toEqual([2, 2]);
 });
 
-test('the clock is reported once an answer has shown it, with its accuracy, and later only with other news', async () => {
+test('the clock is reported once an answer has shown it, with its accuracy, and later only with other reports', async () => {
   aheadMs = 43 * MINUTE;
   await toldAll();
   const clock = sent('put', UNSENT)[1]?.clock ?? { ahead_ms: 0, within_ms: MINUTE };

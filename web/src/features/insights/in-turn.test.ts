@@ -19,12 +19,12 @@ function server(refusals: number, failure: () => Error = running) {
   return { question, wait, sinceGivenUp: () => time.ms, asked: () => asked, time };
 }
 
-test('an analysis that was just given up is waited for', async () => {
+test('a new analysis waits a moment for one that was just given up', async () => {
   const { question, sinceGivenUp, wait } = server(3);
   expect(await inTurn(question, sinceGivenUp, wait)).toBe('answer');
 });
 
-test('an analysis that runs in another tab is not waited for', async () => {
+test('a new analysis does not wait for one in another tab', async () => {
   const { question, wait, asked } = server(1);
   await expect(inTurn(question, () => Number.POSITIVE_INFINITY, wait)).rejects.toThrow('already running');
   expect(asked()).toBe(1);

@@ -90,7 +90,7 @@ test('a large photograph is sent no larger than it is shown', async () => {
   expect([...new Uint8Array(await file.slice(0, 3).arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
 });
 
-test('a 40 MB file that is not an image is refused without being sent, and a smaller one by the server', async () => {
+test('a 40 MB file that is not a picture is refused without being sent, and a smaller one by the server', async () => {
   const { editing } = await openLatte();
   await chooseFiles(new File([new Uint8Array(40_000_000)], 'photo.raw', { type: 'image/x-raw' }));
   await expect.element(editing.getByText('The picture can have at most 5 MB.')).toBeVisible();

@@ -43,7 +43,7 @@ async function losePrice(when: 'From now on' | 'From a day on' = 'From now on') 
   return { list, editing, price };
 }
 
-test("the effect of one's own lost save is not taken for someone else's", async () => {
+test("the effect of one's own lost save is not taken for another owner's change", async () => {
   const { editing, price } = await losePrice();
   await price.fill('140');
   await button('Save', editing).click();
@@ -53,7 +53,7 @@ test("the effect of one's own lost save is not taken for someone else's", async 
   ]);
 });
 
-test("a lost price of a later day is not taken for someone else's either", async () => {
+test("a lost price of a later day is not taken for another owner's change either", async () => {
   const { editing, price } = await losePrice('From a day on');
   await price.fill('140');
   await editing.getByLabelText('Barcode or short number').fill('12');

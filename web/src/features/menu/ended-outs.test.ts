@@ -6,7 +6,7 @@ import { isPast, withoutOuts } from './ended-outs';
 const ON = '2026-03-02';
 const out = { ...menuOf([menuItem('Taho', { is_out: true }), menuItem('Latte')]), outs_on: ON };
 
-test('what is out ends on the next day, and not on an earlier day shown by a wrong clock', () => {
+test('an item that is out is back the next day, but not on an earlier day shown by a wrong clock', () => {
   expect(isPast(out, ON)).toBe(false);
   expect(isPast(out, '2026-03-01')).toBe(false);
   expect(isPast(out, '2026-03-03')).toBe(true);

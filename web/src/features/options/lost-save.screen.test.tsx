@@ -30,7 +30,7 @@ async function lose(): Promise<Kept> {
   return kept;
 }
 
-test("one's own lost save is not taken for someone else's once it was read, and is saved over", async () => {
+test("one's own lost save, once it was read, is not taken for another owner's and is saved over", async () => {
   await lose();
   await name().fill('Milk or cream');
   await readAgain();
@@ -43,7 +43,7 @@ test("one's own lost save is not taken for someone else's once it was read, and 
   ]);
 });
 
-test("one's own lost save is not taken for someone else's when the next save is refused because of it", async () => {
+test("one's own lost save is not taken for another owner's when it makes the server refuse the next save", async () => {
   await lose();
   await name().fill('Milk or cream');
   fails('put', ONE, refusal(409, 'menu_changed'));
@@ -52,7 +52,7 @@ test("one's own lost save is not taken for someone else's when the next save is 
   expect(sent('put', ONE).at(-1)).toMatchObject({ name: 'Milk or cream', known_version: milk.version + 1 });
 });
 
-test('what somebody else has changed since a lost save is told as theirs', async () => {
+test('what another owner has changed since a lost save is told as theirs', async () => {
   const kept = await lose();
   await name().fill('Milk or cream');
   kept.groups = kept.groups.map((each) =>

@@ -174,7 +174,7 @@ describe('a stored order', () => {
   });
 
   test.each([undefined, null, 'x', { id: 'x' }, { id: 'x', discount_centavos: -1 }])(
-    'has no approval if it cannot be read: %j',
+    'has no approval if none can be read: %j',
     (approval) => {
       expect(parseOrder(JSON.stringify({ ...stored, approval }))?.approval).toBeNull();
     },

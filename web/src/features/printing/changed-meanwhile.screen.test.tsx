@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const open = () => mount(<PrintersCard />);
 
-test("a change that meets somebody else's says what is there now, and overwrites it only after time to read", async () => {
+test("a change that meets somebody else's says what is there now, and replaces that only once it was read", async () => {
   const before = printerForTests(1, { name: 'Counter' });
   printers = [before];
   await open();

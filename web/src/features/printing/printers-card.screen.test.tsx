@@ -37,7 +37,7 @@ test('a scanned code is not taken for the name of a printer, and adds none', asy
   expect(sent('post', PRINTERS)).toEqual([]);
 });
 
-test('a dialog whose printer is being saved stays despite Escape, and closes when it is saved', async () => {
+test('the dialog of a printer stays open despite Escape while its change is saved, and then closes', async () => {
   const slow = later<void>();
   printers = [printerForTests(1)];
   answers('patch', ONE, async () => {

@@ -64,7 +64,7 @@ test('a setting of the server is shown and cannot be changed', async () => {
   await expect.element(cafeAddress).toBeEnabled();
 });
 
-test('a name that somebody else changed is told with both values, and overwritten only after time to read it', async () => {
+test('a name that somebody else changed is told with both values, and overwritten only once that was read', async () => {
   const told = await openSettings();
   const isRead = holdMoment();
   await cafeName.fill('Kape ni Nena');

@@ -45,7 +45,7 @@ test.each([
   ['Please choose another name: QR Ph is taken.', [gcash, own('QRPh')]],
   ['Please choose another name: Split is taken.', [own('SPLIT')]],
   [undefined, [gcash, own('Voucher')]],
-])('a wrong way to pay says: %s', (problem, tenders) => {
+])('the problem that the ways to pay have is: %s', (problem, tenders) => {
   expect(wrongInWays({ tenders: waysOn(tenders), qr_ph_text: '' }).problems.tenders).toBe(problem);
 });
 

@@ -87,7 +87,7 @@ test('the focus follows the steps of a closing', async () => {
   await expect.element(closed.getByText(left)).toBeVisible();
 });
 
-test('cash recorded after the count does not change the difference, and the screen says what to do about it', async () => {
+test('cash recorded after the count does not change the difference, and the screen says what would', async () => {
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();
@@ -217,7 +217,7 @@ test('a payment can be verified in the closing, which links to all payments of t
     .toHaveAttribute('href', '/payments?on=2026-03-11');
 });
 
-test('a tap on Verify verifies nothing if another payment has just moved under the finger', async () => {
+test('a tap on Verify verifies nothing if the list has just moved under the finger', async () => {
   const ticket = { sale_id: 'a', order_number: 7, created_at: '2026-03-11T02:00:00Z' };
   const closing = closingForTests({ step: 'open', tickets: [ticket], references: [paymentForTests('111')] });
   await openClosing(closing);

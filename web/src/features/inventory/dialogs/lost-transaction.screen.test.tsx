@@ -70,7 +70,7 @@ test("'Start a new one' empties the form, and the same values are recorded as an
   expect(other?.id).not.toBe(lost?.id);
 });
 
-test('the next person is warned of an unanswered transaction, and finds nothing that was typed for it', async () => {
+test('the next person is warned of an unanswered transaction, and finds nothing that was typed for that one', async () => {
   const dialog = await begunAfterLost();
   await button('Cancel', dialog).click();
   useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));

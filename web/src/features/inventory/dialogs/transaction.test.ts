@@ -63,6 +63,6 @@ test.each([
   [5, 0, 'None in stock: nothing will be removed.'],
   [5, -2, 'None in stock: nothing will be removed.'],
   [8, 8, null],
-])('removing %i from a stock of %i is announced before it is saved as: %s', (quantity, stock, text) => {
+])('a removal of %i from a stock of %i is announced beforehand as: %s', (quantity, stock, text) => {
   expect(shortText(quantity, stock)).toBe(text);
 });

@@ -63,7 +63,7 @@ test('a tap on the head completes the ticket; nothing moves, and Undo takes back
   await expect.poll(() => orders.get(1)?.order_status).toBe('in_progress');
 });
 
-test('a line that two cooks tick stays ticked, and only a moment later does a tap untick it', async () => {
+test('a line that two cooks tick stays ticked, and a tap unticks the line only a moment later', async () => {
   const orders = serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']));
   await openKitchen();
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);

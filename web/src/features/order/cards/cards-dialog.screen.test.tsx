@@ -23,7 +23,7 @@ const choose = (name: string) => asked.getByRole('radio', { name }).click({ forc
 const item = (sign: 'More' | 'Fewer', name: string, whose: string) =>
   asked.getByRole('button', { name: new RegExp(`^${sign}: ${name}.* of ${whose}$`) });
 
-test('a senior alone pays all of it less VAT and 20 %, and Enter leads from the name to Done', async () => {
+test('a senior alone pays the order less VAT and 20 %, and Enter leads from the name to Done', async () => {
   await ringUpAt(VAT, 'Tapsilog');
   await openCards();
   await button('+ Senior', asked).click();

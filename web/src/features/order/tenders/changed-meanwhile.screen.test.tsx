@@ -51,7 +51,7 @@ test('the only tender is still taken if Settings turn it off while an order is p
   expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
 });
 
-test('turning off the last tender while cash is typed leaves the open dialog as it is', async () => {
+test('turning off the last tender while cash is typed changes nothing in the open dialog', async () => {
   await pay(GCASH);
   await press('5');
   const tenders = sent('get', '/api/tenders').length;
