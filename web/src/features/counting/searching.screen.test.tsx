@@ -45,7 +45,7 @@ test.for([
   ['a phone on its side', 844, 390],
   ['a tablet at 200 %', 512, 384],
 ] as const)(
-  'on %s the keypad leaves items visible, and its last key can be reached',
+  'on %s the keypad leaves items visible, and its Next can be reached',
   async ([, width, height]) => {
     await page.viewport(width, height);
     await openShelf(MANY);

@@ -42,7 +42,7 @@ test('cash after the count says who recorded it, and mentions no void', async ()
   await expect.element(page.getByText('Change fund, shift 3, by Maria', { exact: true })).toBeVisible();
 });
 
-test('a card without any cash is not shown', async () => {
+test('a list of cash without any movement is not shown', async () => {
   await mount(<NamedCash title="Cash" about="Why." movements={[]} />);
   expect(document.body.textContent).not.toContain('Why.');
 });

@@ -245,7 +245,7 @@ test('an item in the order stays there when it is marked as out, and the order c
   await expect.element(dialog('Order Details')).toBeVisible();
 });
 
-test('a scan of an item that is out sounds an alarm and adds nothing', async () => {
+test('a scan of an item that is out says so aloud and adds nothing', async () => {
   const notes = vi.spyOn(OscillatorNode.prototype, 'start');
   await markOut('Pandesal');
   notes.mockClear();
