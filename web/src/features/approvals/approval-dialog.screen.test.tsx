@@ -104,7 +104,7 @@ test.each<[string, Fault, string | RegExp]>([
   ],
   ['no network', 'cut', NEEDS_NETWORK],
   ['a broken server', BROKEN, 'Something went wrong on the server. Please try again.'],
-])('%s is said, and the next try is one with the same id', async (_, fault, said) => {
+])('%s is reported, and the next try has the same id', async (_, fault, said) => {
   fails('post', GIVE, fault);
   const given = askForApproval({ asked, what: 'Void' });
   await approveAs('Jose');

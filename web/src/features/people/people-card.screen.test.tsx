@@ -136,7 +136,7 @@ test.each<[string, Fault, string]>([
   ['the new one is taken', field('new_pin', 409, 'pin_taken', 'In use.'), 'In use.'],
   ['the new one is common', field('new_pin', 422, 'pin_too_common', 'Too easy.'), 'Too easy.'],
   ['one must wait', refusal(429, 'too_many_attempts', 'Try again in 9 seconds.'), 'Try again in 9 seconds.'],
-])('when %s it is said in the dialog, which stays', async (_, fault, said) => {
+])('when %s, the dialog says so and stays', async (_, fault, said) => {
   fails('post', PIN, fault);
   await changePin('4711', '4712');
   await toldFailure('Failed to change PIN');

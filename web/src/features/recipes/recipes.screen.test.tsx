@@ -161,7 +161,7 @@ test.each<[string, () => void]>([
     () => answers('get', RECIPE, { ...latteSheet(), of: { ...latteSheet().of, is_active: false } }),
   ],
   ['is nowhere any more', () => fails('get', RECIPE, refusal(404, 'not_found'))],
-])('an item that was deleted meanwhile and %s says so, and keeps what was typed', async (_, remove) => {
+])('the recipe of a deleted item that %s says so, and keeps what was typed', async (_, remove) => {
   await openRecipe();
   await amountOf('Coffee Beans').fill('20.5');
   remove();

@@ -202,7 +202,7 @@ test.each<[string, Partial<Sale>, string]>([
     { closed: true },
     'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.',
   ],
-])('a restore asks where %s, and says what it will do', async (_, others, words) => {
+])('a restore asks first if %s, and says what it will do', async (_, others, words) => {
   await openDay(seventh({ ...VOIDED, ...others }));
   await restoreSale(7);
   const asked = dialog('Restore transaction');

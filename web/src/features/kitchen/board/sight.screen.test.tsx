@@ -54,6 +54,16 @@ test('an order counts as seen once it was in sight on a visible screen for a mom
   await expect.poll(() => seenIds().size).toBe(ORDERS);
 });
 
+test('orders that a jump passes over are above, not below', async () => {
+  await page.viewport(390, 844);
+  serveOrders(...Array.from({ length: 40 }, (_, at) => orderOf(at + 1, ['Tapsilog', 'Longsilog'])));
+  await openKitchen();
+  await expect.element(page.getByRole('button', { name: /^\d+ new below$/ })).toBeVisible();
+  ticket(40).element().scrollIntoView({ block: 'end' });
+  await expect.element(page.getByRole('button', { name: /^3\d new above$/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /new below$/ })).not.toBeInTheDocument();
+});
+
 test('of two changes of sight that a busy browser reports at once, the last one counts', async () => {
   tellsOfTwoSightsAtOnce();
   const orders = serveOrders(orderOf(1, ['Tapsilog']));

@@ -139,7 +139,7 @@ test.for([
   ['leaves', () => press('pointerup', tile('Taho'))],
   ['begins to scroll', () => press('pointercancel', tile('Taho'))],
   ['is on a menu that scrolls', () => menu.element().parentElement?.dispatchEvent(new Event('scroll'))],
-] as const)('a finger that %s holds nothing', async ([_, move]) => {
+] as const)('a finger that %s does not hold a tile', async ([_, move]) => {
   holdTimers();
   press('pointerdown', tile('Taho'));
   vi.advanceTimersByTime(400);

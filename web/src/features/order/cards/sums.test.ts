@@ -114,7 +114,7 @@ test.each<[string, KeptOrder, number]>([
   ['nothing chosen: nobody', aBill(null, senior('1')), 120_000],
   ['an item given twice: the first', aBill(null, senior('1', 'l0'), senior('2', 'l0')), 100_000],
   ['goods by head: nobody', aBill(1, { ...senior('1'), kind: 'solo_parent' }), 120_000],
-])('where a card cannot be, the others still count: %s', (_, order, total) => {
+])('an impossible card does not prevent the others from counting: %s', (_, order, total) => {
   expect(sumsOf(order, PLAIN_TERMS).total_centavos).toBe(total);
 });
 

@@ -85,9 +85,13 @@ test.runIf(process.env.WHOLE_MODEL).each<[string, Limits]>([
   ['two orders completed at the same moment', LAGGING],
   ['two cards', { ...FAULTY, tabs: 2, cards: 2 }],
   ['a card set as another tab completes', { ...LAGGING, presses: 1, cards: 1 }],
-])('so it is with %s', { timeout: 3_600_000 }, async (_, limits) => {
-  expect(await explore(limits)).toBeNull();
-});
+])(
+  'with %s, each line and card is in one sale or on an order, too',
+  { timeout: 3_600_000 },
+  async (_, limits) => {
+    expect(await explore(limits)).toBeNull();
+  },
+);
 
 test.each<[string, Limits, Planted]>([
   [
@@ -131,6 +135,6 @@ test.each<[string, Limits, Planted]>([
       giveBack: (closed) => giveBack({ ...closed, order: { ...closed.order, entitled: [] } }),
     }),
   ],
-])('it is found where %s', PATIENT, async (_, limits, planted) => {
+])('the model finds the fault: %s', PATIENT, async (_, limits, planted) => {
   expect(await explore(limits, planted)).not.toBeNull();
 });

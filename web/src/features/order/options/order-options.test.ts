@@ -106,7 +106,7 @@ describe('a stored order', () => {
     ['more than the line costs', [{ ...OAT, delta_centavos: 16_501 }]],
     ['more than any item costs', [{ ...OAT, delta_centavos: -1_000_000_000 }]],
     ['too many', Array.from({ length: 21 }, () => ({ ...OAT, delta_centavos: 0 }))],
-  ])('with options that are %s is none', (_, options) => {
+  ])('with options that are %s is not read', (_, options) => {
     expect(withOptions(options)).toBeUndefined();
   });
 });

@@ -203,7 +203,7 @@ test('what is added while the outbox is being asked stays open', async () => {
 test.each<[string, Completion, string[], string]>([
   ['is recorded', { kind: 'queued' }, [], 'Order #12: Saved here.'],
   ['is refused', refused, ['1 Tapsilog'], 'Failed to record sale. No such item.'],
-])('an order that a tab closed which is gone %s once', async (_, outcome, left, words) => {
+])('an order that was closed by a tab that is gone %s once', async (_, outcome, left, words) => {
   // The state in which the dying tab left the order.
   store.book.close(details);
   const { counter, sent, answer } = counterOf();
