@@ -43,8 +43,8 @@ interface Form<Texts, Rest> extends FailureWords {
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
   const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
   const [before] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
-  const [isAnotherInDoubt] = useState(() => keptIn?.forms.isInDoubt(keptIn.of) === true && !before?.isSent);
-  // One id for all tries: sent twice, it is recorded once.
+  const [isAnotherInDoubt] = useState(() => keptIn?.forms.isAnotherInDoubt(keptIn.of) === true);
+  // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(() => before?.id ?? makeId());
   const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? kept);
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
@@ -103,7 +103,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     id,
     /** Sent before the form was opened, and the outcome is not known. */
     isInDoubt,
-    /** The same about a try of somebody else's, in this page. */
+    /** So was one of somebody else's. */
     isAnotherInDoubt,
     /** Whether the form still has exactly what was sent. */
     isAsSent: isInDoubt && isSame(typed, before.texts),

@@ -1,5 +1,8 @@
-import { keptTyped } from './kept-typed';
+import { currentStaff } from './current-staff';
+import { heldOrKept, hold, letGo } from './held';
+import { isSame } from './is-same';
 import { KEPT_FOR_MS } from './kept-unsaved';
+import { keptKeys } from './storage';
 
 /** Shown in a form that is found again after it was sent. */
 export const MAY_BE_ADDED =
@@ -14,45 +17,75 @@ export interface TypedForm<Texts, Rest> {
   rest: Rest;
   /** Sent, and the outcome is not known. */
   isSent: boolean;
-  /** When the form was last sent, or else last on the screen; by this device's clock. */
+}
+
+interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
+  /** Whose it is. */
+  by: string;
+  /** When it was typed, or sent last; by this device's clock. */
   at: number;
-  /** The form is on no screen: closing the page loses nothing that anybody is looking at. */
-  isLeft: boolean;
 }
 
 export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 
 /**
- * What is typed in a form that records something, by what the record is about. It is discarded with its form, unless it
- * may already be recorded. What another build of the app has kept is found too: a form takes the fields it knows, and
- * has a value of its own for the rest.
+ * What is typed in a form that records something, by what it is of: one for all tabs and builds of the app, so that none
+ * sends another under its id, or it under another one. It goes with its form, unless it may be recorded.
+ * What another build has kept is found too, as a server that is updated answers nobody for a moment: a form takes from it
+ * what it knows, and has a value for the rest.
  * @param holder where it is typed, such as 'expense'
  */
 export function keptForms<Texts, Rest>(holder: string) {
-  const forms = keptTyped<TypedForm<Texts, Rest>>(holder, ({ isLeft }) => !isLeft, {
-    isKept: () => true,
-    // While it is being updated the server answers nobody for a moment, and the page is then reloaded.
-    ofAnyBuild: true,
-    found: (form) => ({ ...form, isLeft: true }),
-  });
-  /** Survives a change of person: the next one at this page may be asked to record the same thing. */
-  const inDoubt = new Set<string>();
+  // Not 'kept': what may be recorded is in doubt also after somebody has signed out.
+  const start = `typed ${holder} `;
+
+  function thereIs(of: string): Kept<Texts, Rest> | null {
+    const form = parsed<Kept<Texts, Rest>>(heldOrKept(start + of));
+    return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
+  }
+
   return {
-    ...forms,
-    keep(of: string, form: TypedForm<Texts, Rest>): void {
-      if (form.isSent) inDoubt.add(of);
-      forms.keep(of, form);
+    holder,
+    /** @param isNow it is sent at this moment */
+    keep(of: string, form: TypedForm<Texts, Rest>, isNow = false): void {
+      const by = currentStaff()?.id;
+      const there = thereIs(of);
+      if (!by || (!isNow && there && isSame(formOf(there), form))) return;
+      // Another one may be recorded: that is still to be known when this is given up.
+      if (there?.isSent && !form.isSent && there.id !== form.id) return;
+      hold(start + of, JSON.stringify({ ...form, by, at: Date.now() }));
     },
-    forget(of: string): void {
-      inDoubt.delete(of);
-      forms.forget(of);
+    /** Another page's may stand there by now. */
+    forget(of: string, id: string): void {
+      if (thereIs(of)?.id === id) letGo(start + of);
     },
-    /** Whether this page has sent one and does not know whether it is recorded. */
-    isInDoubt: (of: string) => inDoubt.has(of),
-    /** For a form that is being opened: nothing older than a day comes back, even in a page that lives for weeks. */
+    /** For a form that is opened: what the same person typed. */
     foundIn(of: string): TypedForm<Texts, Rest> | null {
-      const form = forms.typedIn(of);
-      return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
+      const there = thereIs(of);
+      return there && there.by === currentStaff()?.id ? formOf(there) : null;
     },
+    /** Whether somebody else sent one of which nobody knows whether it is recorded. */
+    isAnotherInDoubt(of: string): boolean {
+      const there = thereIs(of);
+      return there?.isSent === true && there.by !== currentStaff()?.id;
+    },
+    /** Of what something was sent, by whomever, and nobody knows whether it is recorded. */
+    inDoubt: (): string[] =>
+      keptKeys(start)
+        .map((key) => key.slice(start.length))
+        .filter((of) => thereIs(of)?.isSent),
   };
+}
+
+function formOf<Texts, Rest>({ id, texts, rest, isSent }: TypedForm<Texts, Rest>): TypedForm<Texts, Rest> {
+  return { id, texts, rest, isSent };
+}
+
+/** Null where nothing is kept, or rubbish. */
+function parsed<T>(text: string | null): T | null {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
