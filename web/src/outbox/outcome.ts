@@ -17,5 +17,9 @@ export interface Notice {
   goneUpTo?: number;
 }
 
-/** Whether a refused record is still open where it was sent from; if not, it is parked here. */
-export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;
+/** Whether what was refused is still open where it was sent from; if not, it is parked here. */
+export interface TakesBack {
+  (error: Refusal): boolean | Promise<boolean>;
+  /** It stands here: whoever sends it need not keep it any more. */
+  isHeld?: () => void;
+}

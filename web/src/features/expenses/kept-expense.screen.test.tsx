@@ -101,3 +101,20 @@ test('an expense whose cash out waits for an approval is kept for a later page',
   await expect.element(approval.getByText('Cash Out of ₱120.00')).toBeVisible();
   expect(keptExpenses.foundIn(TODAY)?.texts).toEqual(ICE);
 });
+
+test('it is kept until it waits here, so that a page that is gone in between loses none', async () => {
+  await openExpenses();
+  takesNew();
+  const asItIsWritten: unknown[] = [];
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    asItIsWritten.push(keptExpenses.foundIn(TODAY)?.texts);
+    return put.apply(this, row);
+  });
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Supplies', 'Ice', '120');
+  await saveOf(adding).click();
+  await toldSuccess('Expense recorded successfully');
+  expect(asItIsWritten).toEqual([ICE]);
+  expect(keptExpenses.foundIn(TODAY)).toBeNull();
+});
