@@ -57,7 +57,6 @@ test('what has no time, as rubbish has none, is not found', () => {
   for (const rubbish of ['', 'null', '7', '{"id":"a"}', '{']) {
     storage.setItem('typed delivery pie', rubbish);
     expect(forms.foundIn('pie')).toBeNull();
-    expect(forms.inDoubt()).toEqual([]);
   }
 });
 
@@ -98,7 +97,6 @@ test('nobody else finds it, and is told that it was sent; whoever typed it finds
   useCurrentStaff.setState({ staff: MARIA });
   expect(forms.foundIn('pie')?.id).toBe('a');
   expect(forms.isAnotherInDoubt('pie')).toBe(false);
-  expect(forms.inDoubt()).toEqual(['pie']);
 });
 
 test('where the browser keeps nothing this page does', () => {

@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { currentStaff } from './current-staff';
 import { heldOrKept, hold, letGo } from './held';
 import { isSame } from './is-same';
 import { KEPT_FOR_MS } from './kept-unsaved';
-import { keptKeys } from './storage';
+import { keptKeys, onKeptElsewhere } from './storage';
 
 /** Shown in a form that is found again after it was sent. */
 export const MAY_BE_ADDED =
@@ -38,10 +39,35 @@ export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 export function keptForms<Texts, Rest>(holder: string) {
   // Not 'kept': what may be recorded is in doubt also after somebody has signed out.
   const start = `typed ${holder} `;
+  const listeners = new Set<() => void>();
 
   function thereIs(of: string): Kept<Texts, Rest> | null {
     const form = parsed<Kept<Texts, Rest>>(heldOrKept(start + of));
     return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
+  }
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function listen(listener: () => void): () => void {
+    const stop = onKeptElsewhere(listener);
+    listeners.add(listener);
+    return () => {
+      stop();
+      listeners.delete(listener);
+    };
+  }
+
+  /** A text, so that it compares by value. */
+  function inDoubt(): string {
+    const all = keptKeys(start).map((key) => key.slice(start.length));
+    return all.filter((of) => foundIn(of)?.isSent).join('\n');
+  }
+
+  function foundIn(of: string): TypedForm<Texts, Rest> | null {
+    const there = thereIs(of);
+    return there && there.by === currentStaff()?.id ? formOf(there) : null;
   }
 
   return {
@@ -54,26 +80,23 @@ export function keptForms<Texts, Rest>(holder: string) {
       // Another one may be recorded: that is still to be known when this is given up.
       if (there?.isSent && !form.isSent && there.id !== form.id) return;
       hold(start + of, JSON.stringify({ ...form, by, at: Date.now() }));
+      tell();
     },
     /** Another page's may stand there by now. */
     forget(of: string, id: string): void {
-      if (thereIs(of)?.id === id) letGo(start + of);
+      if (thereIs(of)?.id !== id) return;
+      letGo(start + of);
+      tell();
     },
     /** For a form that is opened: what the same person typed. */
-    foundIn(of: string): TypedForm<Texts, Rest> | null {
-      const there = thereIs(of);
-      return there && there.by === currentStaff()?.id ? formOf(there) : null;
-    },
+    foundIn,
     /** Whether somebody else sent one of which nobody knows whether it is recorded. */
     isAnotherInDoubt(of: string): boolean {
       const there = thereIs(of);
       return there?.isSent === true && there.by !== currentStaff()?.id;
     },
-    /** Of what something was sent, by whomever, and nobody knows whether it is recorded. */
-    inDoubt: (): string[] =>
-      keptKeys(start)
-        .map((key) => key.slice(start.length))
-        .filter((of) => thereIs(of)?.isSent),
+    /** Of what the same person sent something of which nobody knows whether it is recorded. */
+    useInDoubt: (): string[] => useSyncExternalStore(listen, inDoubt).split('\n'),
   };
 }
 

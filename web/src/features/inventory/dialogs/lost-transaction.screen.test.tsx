@@ -1,6 +1,6 @@
 /** A transaction that may have been recorded although no answer came. */
 import { expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
@@ -57,7 +57,49 @@ test('a transaction that may already be recorded is found again, and is sent aga
   await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
 });
 
-test("'Start a new one' empties the form, and the same values are recorded as another transaction", async () => {
+test('the room names what got no answer until that is known, to whoever sent it', async () => {
+  const dialog = await begunAfterLost();
+  const open = button('Transaction: Buko Pie');
+  await expect.element(open).not.toBeInTheDocument();
+  await button('Cancel', dialog).click();
+  await expect.element(page.getByText('The server did not answer: this may already be saved.')).toBeVisible();
+  const maria = useCurrentStaff.getState();
+  useCurrentStaff.setState({ staff: { id: newId(), first_name: 'Jose' } });
+  visit('/?view=expenses');
+  visit('/?view=inventory');
+  await expect.element(button('Transaction Buko Pie')).toBeVisible();
+  await expect.element(open).not.toBeInTheDocument();
+  useCurrentStaff.setState(maria);
+  visit('/?view=expenses');
+  visit('/?view=inventory');
+  await open.click();
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).not.toBeInTheDocument();
+});
+
+test('so it does with an item that was added', async () => {
+  await openStock();
+  await button('Add Supply').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Supply' });
+  losesAnswer('post', '/api/stock/{kind}');
+  answers('post', '/api/stock/{kind}', item('Cups'));
+  for (const [label, text] of Object.entries({ Name: 'Cups', 'Unit Cost': '2', 'Current Stock': '9' }))
+    await dialog.getByLabelText(label).fill(text);
+  await dialog.getByLabelText('Minimum Stock Level').fill('3');
+  await button('Add Supply', dialog).click();
+  await toldFailure('Failed to save supply item');
+  await button('Cancel', dialog).click();
+  const open = page.getByRole('status').getByRole('button', { name: 'Add Supply' });
+  await open.click();
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Cups');
+  await button('Start a new one', dialog).click();
+  await button('Cancel', dialog).click();
+  await expect.element(open).not.toBeInTheDocument();
+});
+
+test('another one of the same is started anew, and is recorded as another', async () => {
   const dialog = await begunAfterLost();
   await button('Start a new one', dialog).click();
   await expect.element(quantity(dialog)).toHaveValue('');
