@@ -48,7 +48,9 @@ let routes: Route[] = [];
 let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
-/** A test may have fake timers. */
+/** Whose ids the server knows. */
+let recorded = new Set<string>();
+/** A test may have clocks of its own. */
 const realTimeout = globalThis.setTimeout;
 /** Requests whose body has not been read yet. */
 const arriving = new Set<Promise<string>>();
@@ -73,11 +75,21 @@ export function answers<M extends Method, P extends Path<M>>(
             address,
           )
         : says;
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+    return answer === undefined
+      ? new Response(null, { status: 204 })
+      : Response.json(answer, { status: isNew(method, body) ? 201 : 200 });
   });
 }
 
-/** The next `times` calls of this fail: immediately, or when the fault is known. */
+/** Whether it records something under an id that did not come before. */
+function isNew(method: string, body: unknown): boolean {
+  const { id } = (body ?? {}) as { id?: string };
+  const isNew = method === 'post' && id !== undefined && !recorded.has(id);
+  if (isNew) recorded.add(id);
+  return isNew;
+}
+
+/** The next so many calls of this go wrong: at once, or when it is known how. */
 export function fails<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
@@ -170,7 +182,7 @@ export async function untilAnswered(): Promise<void> {
 /** Starts over, and returns the calls that no test had set up an answer for. */
 export function resetServer(): string[] {
   const complaints = unexpected;
-  [routes, faults, calls, unexpected] = [[], [], [], []];
+  [routes, faults, calls, unexpected, recorded] = [[], [], [], [], new Set()];
   return complaints;
 }
 

@@ -12,6 +12,7 @@ import { holdMoment } from '~/testing/moment';
 import { answers, type Fault, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
+import { keptTransactions } from './kept';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
 const DOUBT = 'this may already be recorded. Record again: it will count only once.';
@@ -97,6 +98,20 @@ test('so it does with an item that was added', async () => {
   await button('Start a new one', dialog).click();
   await button('Cancel', dialog).click();
   await expect.element(open).not.toBeInTheDocument();
+});
+
+test('what another tab has recorded under the same id is not told as recorded now', async () => {
+  await openStock();
+  answers('post', TRANSACTIONS, RECEIVED);
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await quantity(dialog).fill('5');
+  const typed = keptTransactions.foundIn(item('Buko Pie').id);
+  await fetch(TRANSACTIONS.replace('{kind}', 'inventory').replace('{item_id}', item('Buko Pie').id), {
+    method: 'POST',
+    body: JSON.stringify({ id: typed?.id }),
+  });
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
 });
 
 test('another one of the same is started anew, and is recorded as another', async () => {

@@ -112,7 +112,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     });
     const { name, current_stock } = done.item;
     const told = recordedText(type, done.asked, done.applied, name, current_stock);
-    showSuccess(isInDoubt && done.isRepeat ? 'Already Recorded' : 'Transaction Recorded', told);
+    showSuccess(done.isRepeat ? 'Already Recorded' : 'Transaction Recorded', told);
     onRecorded(done.item);
   }
 
