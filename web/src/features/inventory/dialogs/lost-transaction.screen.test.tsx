@@ -170,7 +170,29 @@ test("a cost set by one's own lost transaction is not taken for someone else's",
   expect(since?.id).not.toBe(lost?.id);
 });
 
-test('a transaction whose screen is left while it is sent is kept if no answer comes', async () => {
+test('nor is it where a page before has sent that', async () => {
+  const lists = await openStock();
+  answers('post', TRANSACTIONS, RECEIVED);
+  lists.inventory = lists.inventory.map((each) => ({ ...each, unit_cost_centavos: 7_000 }));
+  const texts = { quantity: '5', unit_cost_centavos: '70' };
+  const rest = { type: 'received', knownCost: 5_500 } as const;
+  keptTransactions.keep(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true });
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await cost(dialog).fill('80');
+  fails('post', TRANSACTIONS, refusal(409, 'stock_transaction_differs'));
+  const isRead = holdMoment();
+  await record(dialog).click();
+  await expect.element(dialog.getByText('The first try was recorded after all.')).toBeVisible();
+  isRead();
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  expect(sent('post', TRANSACTIONS)[1]).toMatchObject({
+    unit_cost_centavos: 8_000,
+    known_unit_cost_centavos: 7_000,
+  });
+});
+
+test('a screen that is left while it is sent keeps what nobody answered', async () => {
   await openStock();
   const dialog = await begin('Transaction', 'Buko Pie');
   const slow = later<Fault>();
