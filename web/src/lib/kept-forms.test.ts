@@ -87,6 +87,17 @@ test('what may be recorded is not lost to what is typed and given up, but to wha
   expect(forms.foundIn('pie')).toBeNull();
 });
 
+test('what may be recorded stays as it was sent, whatever is typed over it, until it is sent or refused as that', () => {
+  const more = { texts: { quantity: '7' }, isSent: true };
+  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', delivery('a', more));
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
+  forms.keep('pie', delivery('a', more), true);
+  expect(forms.foundIn('pie')).toEqual(delivery('a', more));
+  forms.keep('pie', delivery('a'));
+  expect(forms.foundIn('pie')).toEqual(delivery('a'));
+});
+
 test('nobody else finds it, and is told that it was sent; whoever typed it finds it though they had signed out', () => {
   forms.keep('pie', sent('a'), true);
   forms.keep('cake', delivery('b'));

@@ -76,9 +76,9 @@ export function keptForms<Texts, Rest>(holder: string) {
     keep(of: string, form: TypedForm<Texts, Rest>, isNow = false): void {
       const by = currentStaff()?.id;
       const there = thereIs(of);
-      if (!by || (!isNow && there && isSame(formOf(there), form))) return;
-      // Another one may be recorded: that is still to be known when this is given up.
-      if (there?.isSent && !form.isSent && there.id !== form.id) return;
+      // It may be recorded, as it was sent: that is still to be known when what is typed since is given up.
+      const isInDoubt = there?.isSent && (form.isSent || there.id !== form.id);
+      if (!by || (!isNow && (isInDoubt || (there && isSame(formOf(there), form))))) return;
       hold(start + of, JSON.stringify({ ...form, by, at: Date.now() }));
       tell();
     },
