@@ -50,6 +50,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
   const answerWasLost = useRef(before?.isSent ?? false);
+  const [lost, setLost] = useState(before?.isSent ? { id: before.id, texts: before.texts } : null);
   const wasTold = useRef(false);
   const { busy, once } = useOnce();
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
@@ -79,7 +80,10 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
       await submit();
       keeping.end(!wasTold.current);
     } catch (error) {
-      answerWasLost.current ||= isWorthRetrying(error) && !isDiskTrouble(error as ApiError);
+      if (isWorthRetrying(error) && !isDiskTrouble(error as ApiError)) {
+        answerWasLost.current = true;
+        setLost({ id, texts: typed });
+      }
       keeping.end(false);
       // The form's own message says more than the error's words.
       if (sayFailed(error, what) && !wasTold.current && !(await onRefused?.(error))) tell(error);
@@ -105,9 +109,9 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     isInDoubt,
     /** So was one of somebody else's. */
     isAnotherInDoubt,
-    /** Whether the form still has exactly what was sent. */
-    isAsSent: isInDoubt && isSame(typed, before.texts),
-    /** For what goes through the outbox; the person may have left the form while it was being sent. */
+    /** Nothing but what was sent last, and got no answer. */
+    isAsSent: lost?.id === id && isSame(typed, lost.texts),
+    /** For what goes through the outbox; somebody may have left the form while it was sent. */
     keeping: {
       handOver: keeping.handOver,
       takeBack: () => {

@@ -114,6 +114,19 @@ test('what another tab has recorded under the same id is not told as recorded no
   await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
 });
 
+test('of what got no answer nobody says to which stock it would lead, until something else is typed', async () => {
+  await openStock();
+  const dialog = await begin('Transaction', 'Buko Pie');
+  fails('post', TRANSACTIONS, 'cut');
+  await quantity(dialog).fill('5');
+  await expect.element(dialog.getByText('3 → 8')).toBeVisible();
+  await record(dialog).click();
+  await expect.element(dialog.getByText('What you typed is still here: try again.')).toBeVisible();
+  await expect.element(dialog.getByText('3 → 8')).not.toBeInTheDocument();
+  await quantity(dialog).fill('6');
+  await expect.element(dialog.getByText('3 → 9')).toBeVisible();
+});
+
 test('another one of the same is started anew, and is recorded as another', async () => {
   const dialog = await begunAfterLost();
   await button('Start a new one', dialog).click();
