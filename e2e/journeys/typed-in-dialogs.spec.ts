@@ -75,7 +75,7 @@ test('a quantity other than the recorded one is refused first, and then counts a
   expect(await came()).toBe(12);
 });
 
-test('a delivery that another tab has sent without an answer is found in this one, and counts once', async ({
+test('a delivery that another tab sent without an answer is found in this tab, and counts once', async ({
   page,
   context,
   api,
@@ -92,7 +92,7 @@ test('a delivery that another tab has sent without an answer is found in this on
   expect(await came()).toBe(5);
 });
 
-test('a delivery that got no answer is found again though something else is being typed in another tab', async ({
+test('a delivery that got no answer is found again while something else is being typed in another tab', async ({
   page,
   context,
   api,
@@ -107,7 +107,7 @@ test('a delivery that got no answer is found again though something else is bein
   await expect(dialog).toContainText(DOUBT);
 });
 
-test('whoever comes back after another person finds the delivery that got no answer, and who came between is told', async ({
+test('the person who returns finds their delivery that got no answer, and the one in between is warned of it', async ({
   page,
   api,
 }) => {

@@ -107,11 +107,11 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     id,
     /** Sent before the form was opened, and the outcome is not known. */
     isInDoubt,
-    /** So was one of somebody else's. */
+    /** The same about somebody else's try on this device. */
     isAnotherInDoubt,
-    /** Nothing but what was sent last, and got no answer. */
+    /** Whether the form still has exactly what was last sent without an answer. */
     isAsSent: lost?.id === id && isSame(typed, lost.texts),
-    /** For what goes through the outbox; somebody may have left the form while it was sent. */
+    /** For what goes through the outbox; the person may have left the form while it was being sent. */
     keeping: {
       handOver: keeping.handOver,
       takeBack: () => {

@@ -26,6 +26,7 @@ export function useKeptIn<Texts extends object, Rest>(
   const isOpen = useRef(true);
   const isSending = useRef(false);
 
+  /** @param isNow it is being sent at this moment */
   function keep(isSent: boolean, isNow = false): void {
     const { where: kept, typed: now } = latest.current;
     kept?.forms.keep(kept.of, { ...now, rest: kept.rest, isSent }, isNow);
@@ -53,7 +54,7 @@ export function useKeptIn<Texts extends object, Rest>(
   useEffect(() => {
     const { where: before, typed: was } = latest.current;
     latest.current = { where, typed };
-    // The first try was recorded, and this is another.
+    // The first try was recorded, and this is another record.
     if (was.id !== typed.id) before?.forms.forget(before.of, was.id);
     settle();
   });

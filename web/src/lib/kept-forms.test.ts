@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what nobody answered is found for a day from when it was sent, also in a page that lives longer', () => {
+test('an entry without an answer is found for a day after it was sent, even in a page that lives longer', () => {
   forms.keep('pie', sent('a'), true);
   vi.advanceTimersByTime(23 * HOUR_MS);
   forms.keep('pie', sent('a'));
@@ -45,7 +45,7 @@ test('what nobody answered is found for a day from when it was sent, also in a p
   expect(forms.foundIn('pie')).toBeNull();
 });
 
-test('sent once more it is found for a day from then', () => {
+test('an entry that is sent again is found for a day after the last try', () => {
   forms.keep('pie', sent('a'), true);
   vi.advanceTimersByTime(23 * HOUR_MS);
   forms.keep('pie', sent('a'), true);
@@ -53,14 +53,14 @@ test('sent once more it is found for a day from then', () => {
   expect(forms.foundIn('pie')?.id).toBe('a');
 });
 
-test('what has no time, as rubbish has none, is not found', () => {
+test('an entry without a time is not found', () => {
   for (const rubbish of ['', 'null', '7', '{"id":"a"}', '{']) {
     storage.setItem('typed delivery pie', rubbish);
     expect(forms.foundIn('pie')).toBeNull();
   }
 });
 
-test('each thing has its own, so that one tab leaves alone what another has typed of something else', () => {
+test('each subject has its own entry, so that tabs with different subjects do not disturb each other', () => {
   forms.keep('cake', delivery('b'));
   forms.keep('pie', sent('a'), true);
   forms.forget('cake', 'b');
@@ -68,14 +68,14 @@ test('each thing has its own, so that one tab leaves alone what another has type
   expect(forms.foundIn('cake')).toBeNull();
 });
 
-test('what another tab has typed or sent since stays, where this one gives its own up', () => {
+test('an entry that another tab has replaced stays when this tab gives up its own', () => {
   forms.keep('pie', delivery('a'));
   forms.keep('pie', delivery('b'));
   forms.forget('pie', 'a');
   expect(forms.foundIn('pie')?.id).toBe('b');
 });
 
-test('what may be recorded is not lost to what is typed and given up, but to what is sent', () => {
+test('an entry that may be recorded is replaced by a later try, but not by text that is given up', () => {
   forms.keep('pie', sent('a'), true);
   useCurrentStaff.setState({ staff: JOSE });
   forms.keep('pie', delivery('b'));
@@ -87,7 +87,7 @@ test('what may be recorded is not lost to what is typed and given up, but to wha
   expect(forms.foundIn('pie')).toBeNull();
 });
 
-test('what may be recorded stays as it was sent, whatever is typed over it, until it is sent or refused as that', () => {
+test('an entry that may be recorded stays as it was sent, whatever is typed over it, until it is sent or refused', () => {
   const more = { texts: { quantity: '7' }, isSent: true };
   forms.keep('pie', sent('a'), true);
   forms.keep('pie', delivery('a', more));
@@ -98,7 +98,7 @@ test('what may be recorded stays as it was sent, whatever is typed over it, unti
   expect(forms.foundIn('pie')).toEqual(delivery('a'));
 });
 
-test('nobody else finds it, and is told that it was sent; whoever typed it finds it though they had signed out', () => {
+test('only the sender finds an entry again, even after signing out; others learn only that one was sent', () => {
   forms.keep('pie', sent('a'), true);
   forms.keep('cake', delivery('b'));
   useCurrentStaff.setState({ staff: null });
@@ -110,7 +110,7 @@ test('nobody else finds it, and is told that it was sent; whoever typed it finds
   expect(forms.isAnotherInDoubt('pie')).toBe(false);
 });
 
-test('where the browser keeps nothing this page does', () => {
+test('without storage in the browser, the page itself keeps the entry', () => {
   storage.refuse(true);
   forms.keep('pie', sent('a'), true);
   expect(forms.foundIn('pie')?.id).toBe('a');

@@ -21,23 +21,23 @@ export interface TypedForm<Texts, Rest> {
 }
 
 interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
-  /** Whose it is. */
+  /** The staff id of whoever typed it. */
   by: string;
-  /** When it was typed, or sent last; by this device's clock. */
+  /** When it was typed or last sent, by this device's clock. */
   at: number;
 }
 
 export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 
 /**
- * What is typed in a form that records something, by what it is of: one for all tabs and builds of the app, so that none
- * sends another under its id, or it under another one. It goes with its form, unless it may be recorded.
- * What another build has kept is found too, as a server that is updated answers nobody for a moment: a form takes from it
- * what it knows, and has a value for the rest.
+ * What is typed in a form that records something, by what the record is about. All tabs and builds of the app share one
+ * entry, so that no tab sends something else under its id, or the same thing under another id. The entry is discarded
+ * with its form, unless it may already be recorded. Another build's entry counts too, because a server answers nobody
+ * for a moment while it is updated: a form takes the fields it knows, and has a value of its own for the rest.
  * @param holder where it is typed, such as 'expense'
  */
 export function keptForms<Texts, Rest>(holder: string) {
-  // Not 'kept': what may be recorded is in doubt also after somebody has signed out.
+  // Does not begin with 'kept', so that it survives a sign-out: what may be recorded is still in doubt then.
   const start = `typed ${holder} `;
   const listeners = new Set<() => void>();
 
@@ -59,7 +59,7 @@ export function keptForms<Texts, Rest>(holder: string) {
     };
   }
 
-  /** A text, so that it compares by value. */
+  /** As a text, so that it compares by value. */
   function inDoubt(): string {
     const all = keptKeys(start).map((key) => key.slice(start.length));
     return all.filter((of) => foundIn(of)?.isSent).join('\n');
@@ -72,30 +72,30 @@ export function keptForms<Texts, Rest>(holder: string) {
 
   return {
     holder,
-    /** @param isNow it is sent at this moment */
+    /** @param isNow it is being sent at this moment */
     keep(of: string, form: TypedForm<Texts, Rest>, isNow = false): void {
       const by = currentStaff()?.id;
       const there = thereIs(of);
-      // It may be recorded, as it was sent: that is still to be known when what is typed since is given up.
+      // What was sent may be recorded: it must still be found, as it was sent, if the person cancels later changes.
       const isInDoubt = there?.isSent && (form.isSent || there.id !== form.id);
       if (!by || (!isNow && (isInDoubt || (there && isSame(formOf(there), form))))) return;
       hold(start + of, JSON.stringify({ ...form, by, at: Date.now() }));
       tell();
     },
-    /** Another page's may stand there by now. */
+    /** Leaves an entry of another id, which another page may have put there since. */
     forget(of: string, id: string): void {
       if (thereIs(of)?.id !== id) return;
       letGo(start + of);
       tell();
     },
-    /** For a form that is opened: what the same person typed. */
+    /** For a form that is being opened: what the same person typed, at most a day ago. */
     foundIn,
-    /** Whether somebody else sent one of which nobody knows whether it is recorded. */
+    /** Whether somebody else has sent one whose outcome is not known. */
     isAnotherInDoubt(of: string): boolean {
       const there = thereIs(of);
       return there?.isSent === true && there.by !== currentStaff()?.id;
     },
-    /** Of what the same person sent something of which nobody knows whether it is recorded. */
+    /** What the same person's sent entries without a known outcome are about. */
     useInDoubt: (): string[] => useSyncExternalStore(listen, inDoubt).split('\n'),
   };
 }
@@ -104,7 +104,7 @@ function formOf<Texts, Rest>({ id, texts, rest, isSent }: TypedForm<Texts, Rest>
   return { id, texts, rest, isSent };
 }
 
-/** Null where nothing is kept, or rubbish. */
+/** Null if nothing is kept, or something unreadable. */
 function parsed<T>(text: string | null): T | null {
   try {
     return text === null ? null : JSON.parse(text);

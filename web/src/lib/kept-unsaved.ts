@@ -34,8 +34,8 @@ interface Label {
 }
 
 /**
- * @param letGo called where another page has it now
- * @param comeBack called where that page may be gone already
+ * @param letGo called when another page has the text now
+ * @param comeBack called when that other page may be gone already
  */
 export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: () => void) {
   // Signing out removes what is 'kept': the values before it were the server's answers.

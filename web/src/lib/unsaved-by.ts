@@ -8,7 +8,7 @@ interface Typing<State> {
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
   /** Whether there is something to lose. */
   isUnsaved: (state: State) => boolean;
-  /** What becomes of what a page before had typed. */
+  /** Adapts what an earlier page had typed. */
   found?: (state: State) => State;
 }
 

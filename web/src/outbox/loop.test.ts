@@ -56,7 +56,7 @@ test('a sale is kept before it is first sent', async () => {
   expect(keptAtSend).toBe(true);
 });
 
-test('whoever sends it hears that the row stands before anybody sends it, and not earlier', async () => {
+test('the sender hears that a row is stored before it is sent to the server, and not earlier', async () => {
   const told: string[] = [];
   let write = () => {};
   const { add } = shelf;

@@ -17,9 +17,9 @@ export interface Notice {
   goneUpTo?: number;
 }
 
-/** Whether what was refused is still open where it was sent from; if not, it is parked here. */
+/** Whether a refused record is still open where it was sent from; if not, it is parked here. */
 export interface TakesBack {
   (error: Refusal): boolean | Promise<boolean>;
-  /** It stands here: whoever sends it need not keep it any more. */
+  /** Called when the outbox has stored the record: the sender need not keep it any longer. */
   isHeld?: () => void;
 }

@@ -48,9 +48,9 @@ let routes: Route[] = [];
 let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
-/** Whose ids the server knows. */
+/** The ids that were recorded so far. */
 let recorded = new Set<string>();
-/** A test may have clocks of its own. */
+/** A test may have fake timers. */
 const realTimeout = globalThis.setTimeout;
 /** Requests whose body has not been read yet. */
 const arriving = new Set<Promise<string>>();
@@ -81,7 +81,7 @@ export function answers<M extends Method, P extends Path<M>>(
   });
 }
 
-/** Whether it records something under an id that did not come before. */
+/** Whether the call records something under a new id, which the real server answers with 201. */
 function isNew(method: string, body: unknown): boolean {
   const { id } = (body ?? {}) as { id?: string };
   const isNew = method === 'post' && id !== undefined && !recorded.has(id);
@@ -89,7 +89,7 @@ function isNew(method: string, body: unknown): boolean {
   return isNew;
 }
 
-/** The next so many calls of this go wrong: at once, or when it is known how. */
+/** The next `times` calls of this fail: immediately, or when the fault is known. */
 export function fails<M extends Method, P extends Path<M>>(
   method: M,
   path: P,

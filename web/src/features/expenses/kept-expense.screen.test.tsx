@@ -102,7 +102,7 @@ test('an expense whose cash out waits for an approval is kept for a later page',
   expect(keptExpenses.foundIn(TODAY)?.texts).toEqual(ICE);
 });
 
-test('it is kept until it waits here, so that a page that is gone in between loses none', async () => {
+test('a typed expense is kept until the outbox has stored it, so that closing the page in between loses nothing', async () => {
   await openExpenses();
   takesNew();
   const asItIsWritten: unknown[] = [];

@@ -9,7 +9,7 @@ interface InDoubtProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What got no answer: whoever does not open the same again would not know of it. */
+/** Names the dialogs whose last try got no answer: without this, only opening the same dialog again would tell. */
 export function InDoubt({ lists, onOpen }: InDoubtProps) {
   const moved = keptTransactions.useInDoubt();
   const added = keptNewItems.useInDoubt();

@@ -58,7 +58,7 @@ test('a transaction that may already be recorded is found again, and is sent aga
   await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
 });
 
-test('the room names what got no answer until that is known, to whoever sent it', async () => {
+test('the stock room names a transaction without an answer to its sender until the outcome is known', async () => {
   const dialog = await begunAfterLost();
   const open = button('Transaction: Buko Pie');
   await expect.element(open).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ test('the room names what got no answer until that is known, to whoever sent it'
   await expect.element(open).not.toBeInTheDocument();
 });
 
-test('so it does with an item that was added', async () => {
+test('the stock room names a new item without an answer, too', async () => {
   await openStock();
   await button('Add Supply').first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Supply' });
@@ -100,7 +100,7 @@ test('so it does with an item that was added', async () => {
   await expect.element(open).not.toBeInTheDocument();
 });
 
-test('what another tab has recorded under the same id is not told as recorded now', async () => {
+test('a transaction that another tab has recorded is reported as already recorded', async () => {
   await openStock();
   answers('post', TRANSACTIONS, RECEIVED);
   const dialog = await begin('Transaction', 'Buko Pie');
@@ -114,7 +114,7 @@ test('what another tab has recorded under the same id is not told as recorded no
   await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
 });
 
-test('of what got no answer nobody says to which stock it would lead, until something else is typed', async () => {
+test('the resulting stock of a transaction without an answer is hidden until something else is typed', async () => {
   await openStock();
   const dialog = await begin('Transaction', 'Buko Pie');
   fails('post', TRANSACTIONS, 'cut');
@@ -127,7 +127,7 @@ test('of what got no answer nobody says to which stock it would lead, until some
   await expect.element(dialog.getByText('3 → 9')).toBeVisible();
 });
 
-test('another one of the same is started anew, and is recorded as another', async () => {
+test("'Start a new one' empties the form, and the same values are recorded as another transaction", async () => {
   const dialog = await begunAfterLost();
   await button('Start a new one', dialog).click();
   await expect.element(quantity(dialog)).toHaveValue('');
@@ -183,7 +183,7 @@ test("a cost set by one's own lost transaction is not taken for someone else's",
   expect(since?.id).not.toBe(lost?.id);
 });
 
-test('nor is it where a page before has sent that', async () => {
+test("a cost set by one's own lost transaction of an earlier page is not taken for someone else's", async () => {
   const lists = await openStock();
   answers('post', TRANSACTIONS, RECEIVED);
   lists.inventory = lists.inventory.map((each) => ({ ...each, unit_cost_centavos: 7_000 }));
@@ -205,7 +205,7 @@ test('nor is it where a page before has sent that', async () => {
   });
 });
 
-test('a screen that is left while it is sent keeps what nobody answered', async () => {
+test('a transaction whose screen is left while it is sent is kept if no answer comes', async () => {
   await openStock();
   const dialog = await begin('Transaction', 'Buko Pie');
   const slow = later<Fault>();

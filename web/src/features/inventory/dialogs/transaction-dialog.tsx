@@ -58,7 +58,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   const queries = useQueryClient();
   const [before] = useState(() => keptTransactions.foundIn(item.id));
   const [type, setType] = useState<TransactionType>(before?.rest.type ?? 'received');
-  // The item's cost when typing began. An untouched field shows the current one.
+  // The item's cost when typing began. An untouched field shows the current cost.
   const [knownCost, setKnownCost] = useState<number | null>(before?.rest.knownCost ?? null);
   const known = knownCost ?? item.unit_cost_centavos;
   const untouched: TransactionTexts = {
@@ -75,7 +75,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     logIn: LOG_IN,
     arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
     onRefused: (error) => {
-      // What a page before sent has made its cost so, and nobody else.
+      // An earlier page of the same person sent this cost, so nobody else has changed it.
       if (before?.isSent && isCode(error, 'stock_transaction_differs'))
         setKnownCost(parsePeso(before.texts.unit_cost_centavos ?? '') ?? knownCost);
       if (isCode(error, 'unit_cost_changed')) refuse({}, COST_CHANGED);
