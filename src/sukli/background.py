@@ -1,9 +1,12 @@
 """Background work that runs while a server is open."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
+
+log = logging.getLogger("sukli")
 
 
 @asynccontextmanager
@@ -16,3 +19,20 @@ async def in_background(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Trouble:
+    """Of work that tries again and again: one that lasts, as a database that is away, is told once."""
+
+    def __init__(self) -> None:
+        self._told: type[Exception] | None = None
+
+    def tell(self, error: Exception, what: str, *of: object) -> None:
+        """Log it with how it came, unless the try before failed just so."""
+        if type(error) is not self._told:
+            log.warning(what, *of, exc_info=error)
+        self._told = type(error)
+
+    def end(self) -> None:
+        """A try went well."""
+        self._told = None
