@@ -42,3 +42,12 @@ def test_a_name_has_one_line_and_a_description_may_have_more() -> None:
     with pytest.raises(ValueError, match=ONE_LINE):
         one_line("a\nb")
     assert some_lines(" a\r\n\r\nb ") == "a\n\nb"
+
+
+@pytest.mark.parametrize("end", ["\u2028", "\u2029"])
+def test_so_it_is_with_the_ends_of_lines_of_a_pasted_document(end: str) -> None:
+    with pytest.raises(ValueError, match=ONE_LINE):
+        shown(one_line(f"a{end}b"))
+    assert some_lines(f"a{end}b") == "a\nb"
+    # an item of before that rule is sold and edited like any other
+    assert one_line(f"a{end}b") == f"a{end}b"
