@@ -165,10 +165,12 @@ async def test_an_unknown_item_is_refused_and_its_line_named(cafe: Cafe) -> None
 
     async with await cafe.till() as till:
         counts = await cafe.counts()
-        answer = await till.post("/api/sales", json=an_order(a_line(item), a_line(new_id())))
+        answer = await till.post("/api/sales", json=an_order(a_line(item), a_line(new_id(), name="Turon")))
 
     assert (answer.status_code, answer.json()["error"]) == (422, "unknown_item")
     assert answer.json()["field"] == "lines.1.item_id"
+    # a till that held it shows several items, and this sentence
+    assert answer.json()["detail"] == '"Turon" is not on the menu.'
     assert await cafe.counts() == counts
 
 
