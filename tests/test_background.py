@@ -1,4 +1,4 @@
-"""Work that goes on beside a server says a trouble that lasts once."""
+"""Work beside a server logs a lasting failure once."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def _told(lines: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in lines.records]
 
 
-def test_a_trouble_that_lasts_is_told_once_with_how_it_came(lines: pytest.LogCaptureFixture) -> None:
+def test_a_lasting_failure_is_logged_once_with_its_traceback(lines: pytest.LogCaptureFixture) -> None:
     trouble = Trouble()
     for _ in range(3):
         trouble.tell(AWAY, "printing: %s could not be worked", "Counter")
@@ -20,7 +20,7 @@ def test_a_trouble_that_lasts_is_told_once_with_how_it_came(lines: pytest.LogCap
     assert "DatabaseBusy: The database cannot be reached." in lines.text
 
 
-def test_another_one_and_one_that_comes_back_are_told(lines: pytest.LogCaptureFixture) -> None:
+def test_another_failure_and_a_returning_one_are_logged_again(lines: pytest.LogCaptureFixture) -> None:
     trouble = Trouble()
     trouble.tell(AWAY, "away")
     trouble.tell(KeyError(), "broken")

@@ -45,7 +45,7 @@ def test_a_name_has_one_line_and_a_description_may_have_more() -> None:
 
 
 @pytest.mark.parametrize("end", ["\u2028", "\u2029"])
-def test_so_it_is_with_the_ends_of_lines_of_a_pasted_document(end: str) -> None:
+def test_line_separators_of_a_pasted_document_are_refused(end: str) -> None:
     with pytest.raises(ValueError, match=ONE_LINE):
         shown(one_line(f"a{end}b"))
     assert some_lines(f"a{end}b") == "a\nb"

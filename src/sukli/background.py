@@ -22,17 +22,17 @@ async def in_background(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]
 
 
 class Trouble:
-    """Of work that tries again and again: one that lasts, as a database that is away, is told once."""
+    """Logs failures of work that is retried forever; one that lasts, such as a database that is down, only once."""
 
     def __init__(self) -> None:
         self._told: type[Exception] | None = None
 
     def tell(self, error: Exception, what: str, *of: object) -> None:
-        """Log it with how it came, unless the try before failed just so."""
+        """Log the error with its traceback, unless the previous try failed with the same kind of error."""
         if type(error) is not self._told:
             log.warning(what, *of, exc_info=error)
         self._told = type(error)
 
     def end(self) -> None:
-        """A try went well."""
+        """Call after a try that succeeded: the next failure is logged again."""
         self._told = None

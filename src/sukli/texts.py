@@ -26,7 +26,7 @@ def some_lines(text: str) -> str:
 def shown(text: str) -> str:
     """Refuse invisible characters, such as those that reverse the text: two names must not look the same.
 
-    What ends a line and is no control, as text that is pasted from a document may have, is refused here too.
+    Line separators that are no control characters, as in text pasted from a document, are refused here too.
     """
     if len(text.splitlines()) > 1:
         raise ValueError(ONE_LINE)

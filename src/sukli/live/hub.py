@@ -165,7 +165,7 @@ class Hub:
                     await self._ping(due)
                     trouble.end()
             except Exception as error:
-                # the database may be away for a while; the streams stay
+                # the database may be unreachable for a while; the streams stay open
                 trouble.tell(error, "live events: sessions could not be looked up")
 
     async def _ping(self, due: list[Stream]) -> None:

@@ -89,7 +89,7 @@ class Worker:
                     await self._print_papers()
                 trouble.end()
             except Exception as error:
-                # the database may be away for a while
+                # the database may be unreachable for a while
                 trouble.tell(error, "printing: %s could not be worked", self._printer.name)
                 self._put_off()
             wait = self._not_before - now()

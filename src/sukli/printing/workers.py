@@ -97,7 +97,7 @@ class PrintWorkers:
             self._known = (await self._kept.now()).by_id
             self._trouble.end()
         except Exception as error:
-            # the database may be away for a while
+            # the database may be unreachable for a while
             self._trouble.tell(error, "printing: the printers could not be read")
         return bool(self._known)
 

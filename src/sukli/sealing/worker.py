@@ -68,7 +68,7 @@ class Sealer:
                 # the database has already logged it
                 pause = AFTER_FAILURE_SECONDS
             except Exception as error:
-                # the database may be away for a while; what is not sealed now is sealed later
+                # the database may be unreachable for a while; what is not sealed now is sealed later
                 trouble.tell(error, "journal: it could not be sealed")
                 pause = AFTER_FAILURE_SECONDS
             await asyncio.sleep(pause)

@@ -92,7 +92,7 @@ class RollupWorker:
                     is_warm = True
                 trouble.end()
             except Exception as error:
-                # the database may be away for a while; reports are right without rollups
+                # the database may be unreachable for a while; reports are right without rollups
                 trouble.tell(error, "reports: business days could not be rolled up")
             await asyncio.sleep(LOOK_SECONDS)
 

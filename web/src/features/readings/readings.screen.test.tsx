@@ -34,7 +34,7 @@ test('readings that cannot be fetched say so, and can be tried again', async () 
   await expect.element(list.getByRole('link', { name: 'Z-reading 1' })).toBeVisible();
 });
 
-test('the next one that cannot be looked at says so, and is tried again', async () => {
+test('a next Z-reading that cannot be loaded says so, and can be tried again', async () => {
   answers('get', READINGS, { readings: [], next_before: null });
   const heal = breaks('get', NEXT, REFUSED);
   await openApp('/readings');

@@ -49,7 +49,7 @@ test('an order is found by its number, even if many were completed after it', as
   );
 });
 
-test('what waits to be sent is said beside the orders too', async () => {
+test('the list of orders shows the sync badge, too', async () => {
   serveOrders(orderOf(12, ['Pandesal']));
   await openApp('/?view=orders');
   await expect.element(counterOrder(12)).toBeVisible();
@@ -57,7 +57,7 @@ test('what waits to be sent is said beside the orders too', async () => {
   await expect.element(button('Offline')).toBeVisible();
 });
 
-test('the list opens beside an open order and leaves it as it was', async () => {
+test('the list of orders opens beside an open order and leaves it as it was', async () => {
   serveOrders(orderOf(12, ['Pandesal'], { total_centavos: 1_050 }));
   await openTill(...usualMenu());
   await add('Tapsilog', 'Tapsilog');

@@ -26,7 +26,7 @@ OscillatorNode.prototype.start = function (at) {
   return start.call(this, at);
 };
 
-/** The title, how old the screen is, the hint and, where the server is away, what says so. */
+/** The title, the age of the screen, the hint and, without the server, the badge. */
 const inTheHead = (isAway: boolean) => [
   page.getByRole('heading', { name: 'Active Orders' }),
   page.getByText(/^Updated/),
@@ -35,7 +35,7 @@ const inTheHead = (isAway: boolean) => [
 ];
 
 test.for([false, true])(
-  'the hint covers neither the title nor how old the screen is, at any size; server away: %s',
+  'the hint about the sound covers neither the title nor the age of the screen, at any size; server away: %s',
   async (isAway) => {
     serveOrders(orderOf(1, ['Tapsilog']));
     await openKitchen();
