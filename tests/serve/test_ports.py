@@ -66,12 +66,12 @@ def test_it_looks_for_no_more_than_a_few_ports(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_an_address_that_is_not_this_machines_is_no_matter_of_ports() -> None:
-    with pytest.raises(SettingsError, match="Look at SUKLI_HOST"):
+    with pytest.raises(SettingsError, match="Check SUKLI_HOST"):
         plain_sockets(settings_on(8000, host="192.0.2.1"))
 
 
 def test_a_name_that_leads_nowhere_is_told_in_a_sentence() -> None:
-    with pytest.raises(SettingsError, match="Look at SUKLI_HOST"):
+    with pytest.raises(SettingsError, match="Check SUKLI_HOST"):
         plain_sockets(settings_on(8000, host="no-such-host.invalid"))
 
 
