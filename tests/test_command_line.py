@@ -60,7 +60,7 @@ def test_a_demo_that_is_not_served_has_neither_port_nor_browser(
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
 
     assert main(["demo", word]) == 2
-    assert "go with --serve" in capsys.readouterr().err
+    assert "only be used with --serve" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 
@@ -107,5 +107,5 @@ def test_where_a_module_of_unix_is_missing_it_says_where_sukli_runs(command: str
 
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [
-        "Sukli runs on Linux and macOS, and on Windows in its Linux (WSL): install it there."
+        "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux."
     ]
