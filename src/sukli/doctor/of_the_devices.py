@@ -99,7 +99,7 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
 
 def _agree(clocks: list[Clock]) -> bool:
     """Whether there are several, and all of them say the same."""
-    if len(clocks) < 2:  # noqa: PLR2004 (one and another)
+    if len(clocks) < 2:  # noqa: PLR2004 (agreement takes two)
         return False
     most = max(clocks, key=lambda clock: clock.ahead)
     least = min(clocks, key=lambda clock: clock.ahead)

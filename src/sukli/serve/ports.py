@@ -75,7 +75,7 @@ def _on_host(host: str, port: int) -> list[socket.socket]:
 
 def _on_all_addresses(port: int) -> list[socket.socket]:
     # one socket per kind: a socket for both would map all IPv4 tablets to IPv6 addresses, all alike to the throttle
-    opened = [_bound(socket.AF_INET, "0.0.0.0", port)]  # noqa: S104 (what --lan is for)
+    opened = [_bound(socket.AF_INET, "0.0.0.0", port)]  # noqa: S104 (the purpose of --lan)
     if socket.has_ipv6:
         try:
             opened.append(_bound(socket.AF_INET6, "::", port))

@@ -79,7 +79,7 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
     command = here.command(named.what)
     tell(f"Installing: {shlex.join(command)}")
     try:
-        is_done = subprocess.run(command, check=False).returncode == 0  # noqa: S603 (an installer, as somebody asked)
+        is_done = subprocess.run(command, check=False).returncode == 0  # noqa: S603 (runs the installer, as requested)
     except FileNotFoundError:
         raise CannotUpdate(f"There is no {command[0]} here: give that command where it is. Then start Sukli.") from None
     there = _said_by(here.python, _VERSION_THERE if is_done else _VERSION_OF_WHAT_IS_WHOLE)
