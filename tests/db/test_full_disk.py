@@ -221,5 +221,5 @@ async def test_a_full_disk_of_postgresql_is_called_so(cafe: Cafe, caplog: pytest
 
     assert [record.message for record in caplog.records] == [
         "The server's disk is full. Nothing is recorded until this is fixed: PostgreSQL",
-        "The disk takes writes again: PostgreSQL",
+        "The disk can be written to again: PostgreSQL",
     ]

@@ -90,7 +90,7 @@ async def test_a_network_that_answers_to_no_name_stops_nothing_and_is_tried_agai
 
     # logged only once
     assert [record.getMessage() for record in caplog.records] == [
-        "sukli.local is not answered on this network (no multicast here). The address works."
+        "sukli.local cannot be used on this network (no multicast here). Use the address instead."
     ]
 
 

@@ -110,7 +110,7 @@ class Hub:
         try:
             self.screens.hear(message, self._db.clock())
         except (ValueError, TypeError, KeyError):
-            log.warning("live events: a message that this version does not know")
+            log.warning("live events: ignored a message that this version does not know")
         self._tell_kitchens()
 
     def _tell_kitchens(self) -> None:

@@ -113,4 +113,4 @@ class PrintWorkers:
             try:
                 await self._db.write(forget_old_jobs, None)
             except Exception:
-                log.warning("printing: old jobs could not be forgotten", exc_info=True)
+                log.warning("printing: old jobs could not be deleted", exc_info=True)
