@@ -86,7 +86,7 @@ async def test_whatever_the_clock_says_people_come_in_and_sell_and_all_time_is_a
     said: list[str] = []
     await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
     assert "Sales and their lines: right." in said
-    assert said[0].startswith("Kept sums: right")
+    assert said[0].startswith("Daily rollups: right")
 
 
 @pytest.mark.parametrize("step", [HOUR, DAY, YEAR, -HOUR, -DAY, -YEAR], ids=str)

@@ -101,7 +101,7 @@ def test_backups_are_made_at_night_and_carried_where_a_variable_says(tmp_path: P
     assert (known.backups, known.backup_to) == (False, (Path("/media/stick"), Path("/mnt/share")))
     with pytest.raises(SettingsError, match="SUKLI_BACKUPS is 'never', but must be nightly or off"):
         read_settings(folder | {"SUKLI_BACKUPS": "never"})
-    with pytest.raises(SettingsError, match="SUKLI_BACKUP_TO has 'stick', but takes whole paths"):
+    with pytest.raises(SettingsError, match="SUKLI_BACKUP_TO has 'stick', but takes full paths"):
         read_settings(folder | {"SUKLI_BACKUP_TO": "stick"})
 
 

@@ -110,7 +110,7 @@ async def test_what_was_wrong_when_it_was_made_is_told(cafe: Cafe, stick: Stick)
     assert await asyncio.to_thread(check_backup, cafe.settings, copy, clock=cafe.clock, tell=said.append) == 1
 
     assert said[0].startswith("It is what its manifest says: ")
-    assert f"  item {item} (Pandesal) has 99, its movements make 5" in said
+    assert f"  item {item} (Pandesal) has 99, its movements add up to 5" in said
     # the live data were neither checked nor repaired
     assert (await cafe.row(stock_items)).current_stock == 99
 

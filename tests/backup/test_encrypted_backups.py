@@ -118,7 +118,7 @@ async def test_of_two_at_once_the_second_is_refused_and_harms_nothing(
 
     first = stick.take(backup_passphrase=PASSPHRASE)
 
-    assert second == [(1, ["No backup was made: another one is under way"])]
+    assert second == [(1, ["No backup was made: another one is running"])]
     assert len(_files(first)) == 4
 
 

@@ -168,7 +168,7 @@ async def test_a_stick_that_gives_back_other_bytes_than_it_took_is_found_at_once
 
     assert stick.try_to_take() == 1
     assert stick.said == [
-        "No backup was made: what was written there reads otherwise: the disk or stick is failing, use another."
+        "No backup was made: the copy differs from what was written: the disk or stick is failing, use another."
     ]
     assert list(stick.folder.iterdir()) == []
 

@@ -138,7 +138,7 @@ async def test_a_place_that_has_data_is_left_alone(cafe: Cafe, stick: Stick, pla
 
     (place.folder / "pepper").write_text("abcd")
     assert place.take(copy) == 1
-    assert place.said == [f"There is another {place.folder / 'pepper'} already: move it away first."]
+    assert place.said == [f"A different {place.folder / 'pepper'} is already there: move it away first."]
     assert place.files() == {"pepper"}
 
 
@@ -176,7 +176,7 @@ async def test_a_wrong_key_opens_nothing(stick: Stick, place: Place, tmp_path: P
         said += place.said
 
     assert said == [
-        "This backup is opened with a key: name its file with --identity.",
+        "This backup needs a key: give its file with --identity.",
         f"{copy / 'manifest.json.age'} was encrypted for another key: use the one that it was made for.",
         f"{none} is not an identity file: one has a line that begins with AGE-SECRET-KEY-1.",
         f"{tmp_path / 'nowhere.txt'} cannot be read: No such file or directory.",

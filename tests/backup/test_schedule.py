@@ -100,7 +100,7 @@ def test_a_night_with_a_wrong_clock_costs_no_more_than_a_place_in_each_row(
         (timedelta(days=2, seconds=1), "The last good backup is 2 days old."),
         (timedelta(days=3, hours=5), "The last good backup is 3 days old."),
         (timedelta(hours=-2), None),
-        (timedelta(days=-400), "The last backup is dated in the future: look at the clock of the server."),
+        (timedelta(days=-400), "The last backup is dated in the future: check the server's clock."),
     ],
 )
 def test_an_old_one_is_told_in_words(age: timedelta, said: str | None) -> None:

@@ -116,7 +116,7 @@ async def test_the_command_takes_the_word(
     monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
 
     assert main(["restore", str(copy)]) == 1
-    assert "`--aside` moves it away first" in capsys.readouterr().out
+    assert "add `--aside` to move it away first" in capsys.readouterr().out
     assert main(["restore", str(copy), "--aside"]) == 0
 
 

@@ -82,7 +82,7 @@ async def test_sums_that_are_wrong_are_repaired_and_told(cafe: Cafe, wrong: str)
     await cafe.db.write(WRONGS[wrong], None)
     status, said = await checked(cafe)
     assert status == 1
-    assert said[0].endswith("summed again.")
+    assert said[0].endswith("repaired.")
     assert len(await cafe.rows(journal, action="sums.repaired")) == 1
     assert (await checked(cafe))[0] == 0
 

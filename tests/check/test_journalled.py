@@ -48,7 +48,7 @@ async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe:
     assert status == 1
     assert [line for line in said if line.startswith("  ")] == [
         f"  sale {sold[0]['id']} has tenders that do not make up its total",
-        *(f"  sale {order['id']} was paid with something else than the journal says" for order in sold[:3]),
+        *(f"  sale {order['id']} was paid differently according to the journal" for order in sold[:3]),
     ]
 
 
@@ -71,7 +71,7 @@ async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Ca
         for sale, ways in ((third, ["void"]), (fourth, ["void", "restore"])):
             for way in ways:
                 assert (await till.post(f"/api/sales/{sale}/{way}", json={})).status_code == 200
-    assert "Sales as the journal has them: right." in (await checked(cafe))[1]
+    assert "Sales against the journal: right." in (await checked(cafe))[1]
 
     def change(tx: Tx) -> None:
         cheaper = {"subtotal_centavos": 300, "total_centavos": 300, "discount_centavos": 0, "discount_tenths": 0}
@@ -89,12 +89,12 @@ async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Ca
     await cafe.db.write(change, None)
     said = (await checked(cafe))[1]
 
-    assert "Sales as the journal has them: 4 wrong." in said
+    assert "Sales against the journal: 4 wrong." in said
     assert [line for line in said if "journal" in line and line.startswith("  ")] == [
-        f"  sale {first} has other amounts than the journal",
-        f"  sale {second} is voided, and the journal says otherwise",
-        f"  sale {third} is not voided, and the journal says otherwise",
-        f"  sale {fourth} is in the journal, and nowhere else",
+        f"  sale {first} has different amounts in the journal",
+        f"  sale {second} is voided, but the journal says otherwise",
+        f"  sale {third} is not voided, but the journal says otherwise",
+        f"  sale {fourth} is only in the journal",
     ]
 
 
@@ -103,10 +103,10 @@ async def test_what_never_became_a_sale_is_held_against_the_journal_too(cafe: Ca
     async with await cafe.till() as till:
         body = {"sale": {"total_centavos": 5}}
         assert (await till.post(f"/api/sales/{known}/unrecorded", json=body)).status_code == 201
-    assert "Sales as the journal has them: right." in (await checked(cafe))[1]
+    assert "Sales against the journal: right." in (await checked(cafe))[1]
     copied = (await cafe.row(unrecorded_sales))._asdict() | {"id": unknown}
     await cafe.db.write(lambda tx: tx.connection.execute(unrecorded_sales.insert(), copied).close(), None)
 
     said = (await checked(cafe))[1]
-    assert f"  unrecorded sale {unknown} is not as the journal has it" in said
-    assert f"  unrecorded sale {known} is not as the journal has it" not in said
+    assert f"  unrecorded sale {unknown} differs from the journal" in said
+    assert f"  unrecorded sale {known} differs from the journal" not in said

@@ -53,7 +53,7 @@ async def test_a_sale_whose_taxes_were_changed_is_told(cafe: Cafe, change: Updat
 
     await cafe.db.write(lambda tx: tx.connection.execute(change).close(), None)
 
-    assert await cafe.db.read(wrong_taxes) == [f"sale {sale_id} has other taxes than its lines and cards make"]
+    assert await cafe.db.read(wrong_taxes) == [f"sale {sale_id} has taxes that do not match its lines and cards"]
 
 
 async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
@@ -65,7 +65,7 @@ async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
     await cafe.db.write(lambda tx: tx.connection.execute(sale_taxes.delete()).close(), None)
 
     assert await cafe.db.read(wrong_taxes) == [
-        f"sale {each} has no taxes, and the journal says otherwise" for each in (sale_id, by_shop)
+        f"sale {each} has no taxes, but the journal says otherwise" for each in (sale_id, by_shop)
     ]
 
 
@@ -73,15 +73,18 @@ async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
 @pytest.mark.parametrize(
     ("damage", "told"),
     [
-        ("DELETE FROM invoices WHERE number = 2", ["invoice INV-000003 follows 1", "another invoice number"]),
-        ("DELETE FROM invoices WHERE number = 3", ["another invoice number"]),
-        ("DELETE FROM invoices WHERE number = 1", ["invoice INV-000002 follows 0", "another invoice number"]),
+        ("DELETE FROM invoices WHERE number = 2", ["invoice INV-000003 follows 1", "different invoice number"]),
+        ("DELETE FROM invoices WHERE number = 3", ["different invoice number"]),
+        ("DELETE FROM invoices WHERE number = 1", ["invoice INV-000002 follows 0", "different invoice number"]),
         ("UPDATE invoices SET number = 9 WHERE number = 3", ["invoice INV-000003 follows 2"]),
         (
             "UPDATE invoices SET written = 'INV-000007' WHERE number = 3",
-            ["invoice INV-000007 ought to be INV-000003", "another invoice number"],
+            ["invoice INV-000007 should be INV-000003", "different invoice number"],
         ),
-        ("UPDATE invoices SET prefix = 'B-' WHERE number = 1", ["invoice INV-000001 has not the prefix of its series"]),
+        (
+            "UPDATE invoices SET prefix = 'B-' WHERE number = 1",
+            ["invoice INV-000001 does not have the prefix of its series"],
+        ),
     ],
 )
 async def test_a_number_that_is_missing_or_was_changed_is_told(cafe: Cafe, damage: str, told: list[str]) -> None:

@@ -98,7 +98,7 @@ def test_a_full_disk_is_called_so_and_selling_resumes_when_there_is_room(small_d
     assert reads == [200, 200, 404]
     told = [line for line in server.log.read_text().splitlines() if "disk" in line]
     assert told[0].startswith("The server's disk is full. Nothing is recorded until this is fixed: ")
-    assert [line for line in told if "takes writes again" in line] == told[-1:]
+    assert [line for line in told if "can be written to again" in line] == told[-1:]
 
 
 @pytest.mark.slow

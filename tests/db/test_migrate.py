@@ -292,4 +292,4 @@ def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(
     settings = Settings(data_dir=tmp_path, database_url=empty_url, pepper=b"a pepper for tests")
 
     assert check(settings, clock=lambda: NOON, tell=said.append) == 0
-    assert said[0] == f"Kept sums: right, {at.date()} to {NOON.date() - timedelta(days=1)}."
+    assert said[0] == f"Daily rollups: right, {at.date()} to {NOON.date() - timedelta(days=1)}."

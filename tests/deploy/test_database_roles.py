@@ -119,7 +119,7 @@ def test_a_server_that_comes_before_its_tables_says_whose_turn_it_is(roles: Role
 
     assert (refused.returncode, refused.stdout) == (1, "")
     assert refused.stderr == (
-        "PostgreSQL's role may not do this. Run `sukli migrate` as the owner of the tables first, and start again.\n"
+        "The PostgreSQL role may not do this. Run `sukli migrate` as the owner of the tables first, and start again.\n"
     )
 
 

@@ -76,7 +76,7 @@ async def test_a_cafe_updates_with_its_sales_and_goes_back_with_those_of_before(
     said = shop.installed.run("update", str(next_wheel))
 
     assert shop.installed.run("--version") == f"sukli {next_number()}\n"
-    assert f"Sukli {next_number()} is installed: start it. Its first start changes the tables" in said
+    assert f"Sukli {next_number()} is installed: start it. Its first start upgrades the tables" in said
     (backup,) = (shop.data_dir / "before-updates").iterdir()
     assert f"Backed up to {backup}\n" in said
 

@@ -25,7 +25,7 @@ from sukli.settings import PEPPER
 def test_on_a_new_machine_nothing_is_wrong_and_nothing_is_made(data_dir: Path, look: Look) -> None:
     found = look()
 
-    assert found["Database"] == ("ok", "There is none yet: the first start makes it.")
+    assert found["Database"] == ("ok", "There is none yet: the first start creates it.")
     assert {found["Disk space"][0], found["Disk speed"][0]} <= {"ok", "look"}
     # the folder's name may be a typing mistake
     assert not data_dir.exists()
@@ -43,7 +43,7 @@ def test_a_cafe_that_is_open_is_looked_at_beside_its_server(data_dir: Path, look
     with real_server(data_dir) as server:
         found = look()
 
-    assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
+    assert found["Server"] == ("ok", f"It is running, and answers at {server.address}.")
     assert {found[subject][0] for subject in ("Tables", "Clock", "Key of the PINs", "Unsent")} == {"ok"}
 
 
@@ -55,7 +55,7 @@ def test_it_knows_the_server_on_either_database(
         monkeypatch.setenv("SUKLI_PORT", server.address.rpartition(":")[2])
         found = look()
 
-    assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
+    assert found["Server"] == ("ok", f"It is running, and answers at {server.address}.")
 
 
 def test_another_program_on_the_port_is_not_taken_for_the_server(
@@ -73,7 +73,7 @@ def test_after_a_kill_it_says_that_the_server_does_not_run(data_dir: Path, look:
         server.process.send_signal(signal.SIGKILL)
         server.process.wait(30)
 
-    assert "It does not run." in look()["Server"][1]
+    assert "It is not running." in look()["Server"][1]
 
 
 def test_of_a_server_that_hangs_it_does_not_say_that_another_program_has_its_port(
@@ -188,7 +188,7 @@ def test_a_clock_that_the_tablets_agree_against_is_wrong(at_the_database: Callab
 
     level, told = look()["Clocks of the devices"]
 
-    assert (level, "2 of 2 devices say that the server's clock is 43 minutes behind." in told) == ("wrong", True)
+    assert (level, "2 of 2 devices report that the server's clock is 43 minutes behind." in told) == ("wrong", True)
 
 
 def a_device(name: str, seen_at: datetime) -> dict[str, Any]:

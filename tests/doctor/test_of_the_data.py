@@ -81,7 +81,7 @@ def test_each_printer_has_a_line() -> None:
     found = list(of_printers(printers))
 
     assert [(one.subject, one.level) for one in found] == [("Printer 'Counter'", "ok"), ("Printer 'Bar'", "look")]
-    assert found[1].told.startswith("Not reached at 192.168.1.9:9100. Look at its paper")
+    assert found[1].told.startswith("Not reached at 192.168.1.9:9100. Check its paper")
 
 
 def test_what_waits_for_a_printer_is_counted() -> None:

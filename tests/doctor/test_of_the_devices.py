@@ -32,7 +32,7 @@ def test_tablets_without_unsent_sales_have_one_line_that_names_those_of_which_no
     (found,) = of_unsent([kitchen, terrace], NOW)
 
     assert found.level == "ok"
-    assert found.told == "No device said that it has something unsent. Nothing was heard for a day of 'Terrace'."
+    assert found.told == "No device has reported anything unsent. Not heard from for a day: 'Terrace'."
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_where_most_devices_agree_on_another_time_this_machines_clock_is_wrong()
 
     assert found.level == "wrong"
     assert found.told.startswith(
-        "2 of 3 devices say that the server's clock is 42 minutes behind. Set the clock of the server's machine"
+        "2 of 3 devices report that the server's clock is 42 minutes behind. Set the clock of the server's machine"
     )
 
 

@@ -174,7 +174,10 @@ def test_cash_that_a_till_sent_after_the_count_is_what_was_missing(engine: Engin
         -10_000,
         [played.ids["ice"]],
     )
-    assert alone.sentence == "Cash out of ₱100.00 at 8:31 PM (Ice) was sent after the count, which did not know of it."
+    assert (
+        alone.sentence
+        == "Cash out of ₱100.00 at 8:31 PM (Ice) was sent after the count, so it was not in the expected cash."
+    )
     assert "arrived_later" not in with_others
 
 

@@ -32,7 +32,7 @@ async def test_a_drawer_that_is_over_by_it_says_so_at_the_count_in_the_report_an
     assert begun["sold_before_centavos"] is None
     assert (counted["shift"]["difference_centavos"], counted["sold_before_centavos"]) == (33_000, 33_000)
     assert (first["kind"], [one["id"] for one in first["rows"]]) == ("sold_before_opening", ids)
-    assert first["sentence"] == ("2 sales were made before the drawer was opened, and their ₱330.00 may lie in it.")
+    assert first["sentence"] == ("2 sales were made before the drawer was opened, and their ₱330.00 may be in it.")
     assert first["why"] == "Makes exactly ₱330.00 more. No shift has it."
     assert (row["sold_before_centavos"], listed["Sold Before Opening"]) == (33_000, "330.00")
     assert "Sold before the opening   330.00" in slip

@@ -30,13 +30,13 @@ EXPLAINED = [
     (
         _shift(sold_before=(_sale(),)),
         16_500,
-        "Order #12 of 12:00 PM was sold before the drawer was opened, and its ₱165.00 may lie in it.",
+        "Order #12 of 12:00 PM was sold before the drawer was opened, and its ₱165.00 may be in it.",
         [Row("sale", "s1")],
     ),
     (
         _shift(sold_before=(_sale(), _sale(id="s2"), _sale(id="s3", cash_centavos=0))),
         33_000,
-        "2 sales were made before the drawer was opened, and their ₱330.00 may lie in it.",
+        "2 sales were made before the drawer was opened, and their ₱330.00 may be in it.",
         [Row("sale", "s1"), Row("sale", "s2")],
     ),
     (

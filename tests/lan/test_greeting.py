@@ -44,7 +44,7 @@ def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
         ({"pairing": "off"}, None),
         ({"pairing": "always"}, "this machine's too: the first with `sukli devices add`"),
         ({"trusted_proxy": "127.0.0.1"}, "this machine's too: the first with `sukli devices add`"),
-        ({"lan": True}, "each must be added before it is answered: in Settings, or with `sukli devices add`"),
+        ({"lan": True}, "each must be added before it is let in: in Settings, or with `sukli devices add`"),
         ({"lan": True, "pairing": "always"}, "this machine's too"),
         ({"lan": True, "pairing": "off"}, "Every device on the network is let in"),
         ({"host": "0.0.0.0", "plain_http": True, "pairing": "off"}, "Every device on the network is let in"),
@@ -56,7 +56,7 @@ def test_the_start_says_which_devices_are_answered(tmp_path: Path, others: dict[
     greeting = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", **others))
 
     assert (told or "") in greeting
-    assert ("answered" in greeting) == (told is not None)
+    assert ("let in" in greeting) == (told is not None)
 
 
 def test_a_terminal_gets_a_qr_code_of_the_welcome_page_and_a_file_gets_none(
@@ -79,5 +79,5 @@ def test_a_machine_without_a_network_says_that_nobody_can_come_yet(
     monkeypatch.setattr(reach, "addresses_of_adapters", list)
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", lan=True))
 
-    assert "none can come yet" in told
+    assert "none can connect yet" in told
     assert "8443" not in told

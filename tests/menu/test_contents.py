@@ -97,7 +97,7 @@ async def test_the_unit_in_which_a_sale_took_of_it_stays_since_a_void_may_give_i
         answer = await hold(till, "supply", beans, 1, "pc", known=(1_000, "g"))
         (used, _) = (await till.get(f"/api/stock/supply/{beans}/movements")).json()["movements"]
 
-    told = "Sales took Coffee Beans in g, so the unit stays. Add it as a new item instead."
+    told = "Sales used Coffee Beans in g, so the unit cannot change. Add it as a new item instead."
     assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, told, "content_unit")
     assert (used["movement_type"], used["used_thousandths"], used["stock_after"]) == ("used", 18_000, 50)
 

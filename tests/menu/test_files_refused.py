@@ -27,9 +27,9 @@ _SAY_UTF8 = "This file is not UTF-8. In the spreadsheet, save it as 'CSV UTF-8'.
         ),
         (
             b"Name,Pricee\nLatte,1",
-            [(1, "Pricee", "There is no column 'Pricee'. Remove it, or give it its right name.")],
+            [(1, "Pricee", "There is no column 'Pricee'. Remove it or correct its name.")],
         ),
-        (b"Name,Price,price\nLatte,1,2", [(1, "price", "This column is there twice.")]),
+        (b"Name,Price,price\nLatte,1,2", [(1, "price", "This column appears twice.")]),
         (b"Choice,Adds\nHot,1", [(1, None, "The column 'Options' is missing.")]),
         (b'Name,Price\nLatte,"1', [(2, None, "This row cannot be read: a quotation mark is not closed.")]),
         (b"Name,Price\nLatte,1,2", [(2, None, "This row has more cells than there are columns.")]),
@@ -60,7 +60,7 @@ async def test_two_files_of_one_kind_are_not_mixed(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         look = await looked(till, "Name", "name;Price")
 
-    assert refused(look) == [(None, None, "'menu.csv' has the same columns. Please choose one of both.")]
+    assert refused(look) == [(None, None, "'menu.csv' has the same columns. Please choose one of the two.")]
 
 
 @pytest.mark.parametrize(
@@ -109,11 +109,11 @@ async def test_a_bad_cell_is_told_where_it_is(cafe: Cafe, column: str, cell: str
         (["Sago,"], [(2, "Unit Cost", "A new item needs a unit cost.")]),
         (["Sago,x"], [(2, "Unit Cost", "Please enter a valid unit cost, at most ₱5,000,000.00")]),
         ([",5"], [(2, "Name", "Please enter a name of 1 to 100 characters")]),
-        (["Sago,5", "SAGO,6"], [(3, "Name", "Row 2 has this name too.")]),
+        (["Sago,5", "SAGO,6"], [(3, "Name", "Row 2 also has this name.")]),
         (
             ["Latte,5", "latte ,6", "Sago,"],
             [
-                (3, "Name", "Row 2 has this name too."),
+                (3, "Name", "Row 2 also has this name."),
                 (4, "Unit Cost", "A new item needs a unit cost."),
             ],
         ),
@@ -132,10 +132,10 @@ async def test_a_new_item_needs_a_name_of_its_own_and_a_cost(
 @pytest.mark.parametrize(
     ("rows", "bad"),
     [
-        (["Milk,Yes,,,Oat,", "Milk,No,,,Soy,"], [(3, "Several", "Another row of these options says otherwise.")]),
+        (["Milk,Yes,,,Oat,", "Milk,No,,,Soy,"], [(3, "Several", "Another row of these options contradicts this.")]),
         (["Milk,,,2,Oat,"], [(2, "Most", "Only one of these can be chosen.")]),
         (["Milk,,,1,Oat,"], [(2, "Most", "Please enter a number from 2 to 20, or nothing")]),
-        (["Milk,,,,Oat,", "Milk,,,,OAT,"], [(3, "Choice", "Row 2 is this choice too.")]),
+        (["Milk,,,,Oat,", "Milk,,,,OAT,"], [(3, "Choice", "Row 2 is also this choice.")]),
         (["Milk,,,,,"], [(2, "Choice", "Please enter a name of 1 to 50 characters")]),
         ([",,,,Oat,"], [(2, "Options", "Please enter a name of 1 to 50 characters")]),
         (["Milk,,,,Oat,Sago=5"], [(2, "Own Prices", "There is no item named 'Sago'.")]),
@@ -166,13 +166,13 @@ async def test_options_that_no_screen_would_save_are_refused(
             ["Kape,Cofee"],
             [(2, "Usual Name", "There is no usual group 'Cofee'. Leave this empty for a group of your own.")],
         ),
-        (["Kape,Coffee", "Kapi,Coffee"], [(3, "Group", "Row 2 has this group too.")]),
+        (["Kape,Coffee", "Kapi,Coffee"], [(3, "Group", "Row 2 also has this group.")]),
         (["Tea,Coffee"], [(2, "Group", "Another group has this name.")]),
         (
             ["Tea,Coffee", "Coffee,Tea"],
             [
-                (2, "Group", "Groups cannot swap their names at once. Give one of them another name first."),
-                (3, "Group", "Groups cannot swap their names at once. Give one of them another name first."),
+                (2, "Group", "Groups cannot swap names in one step. Give one of them another name first."),
+                (3, "Group", "Groups cannot swap names in one step. Give one of them another name first."),
             ],
         ),
         ([",,"], []),

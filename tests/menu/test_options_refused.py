@@ -162,7 +162,7 @@ async def test_a_line_never_gets_more_choices_than_a_paper_holds(cafe: Cafe) -> 
 
     for refused in (answer, one_more):
         assert (refused.status_code, refused.json()["field"]) == (422, "choices")
-        assert refused.json()["detail"] == "Pizza could get more than 20 choices. Let fewer be chosen at most."
+        assert refused.json()["detail"] == "Pizza could have more than 20 choices. Allow fewer to be chosen."
 
 
 def _four_of_five(number: int) -> dict[str, Any]:

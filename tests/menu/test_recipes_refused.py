@@ -172,7 +172,7 @@ async def test_recipes_stand_on_each_other_five_high_and_no_higher_wherever_one_
         await cooked(till, items[4], a_part(items[6]), known_version=1)
         below_all = await till.put(f"{RECIPES}/{items[6]}", json=a_recipe(a_part(cup)))
 
-    told = "At most 5 recipes can need each other in a row."
+    told = "Recipes can be nested at most 5 levels deep."
     assert [(answer.json()["detail"], answer.json()["field"]) for answer in (on_top, below_all)] == [
         (told, "parts.1.ingredient_id"),
         (told, "parts.0.ingredient_id"),

@@ -84,7 +84,7 @@ def test_tables_of_another_program_are_left_alone(here: Settings, on_postgres: s
         connection.execute(text("CREATE TABLE guests (name text)"))
 
     assert copy_to(here, on_postgres, tell=said.append) == 1
-    assert said == ["The target has tables of another program. Name a database of its own."]
+    assert said == ["The target has tables of another program. Name a separate database."]
 
 
 def test_a_server_that_runs_is_noticed_on_the_embedded_database(
@@ -138,7 +138,7 @@ def test_where_the_data_is_already_nothing_is_copied(
     monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
 
     assert main(["copy-to", str(here.data_dir)]) == 2
-    assert capsys.readouterr().out == "That is where the data is already.\n"
+    assert capsys.readouterr().out == "The data is already there.\n"
 
 
 def test_an_unfinished_copy_is_no_cafe_and_no_target_of_another(
@@ -155,7 +155,7 @@ def test_an_unfinished_copy_is_no_cafe_and_no_target_of_another(
 
     _roll_up(here)
     assert copy_to(here, str(there), tell=said.append) == 1
-    assert "this data was used since it was begun" in said[0]
+    assert "this data was used since it was started" in said[0]
 
 
 def _noted_next(address: str) -> int:

@@ -46,7 +46,7 @@ def test_some_thousand_rows_come_in_and_the_reports_are_those_of_the_rows(place:
 
     assert place.bring() == 0, place.said
     assert f"sales: {len(earlier.sales):,} new, 0 here already" in place.said
-    assert f"The sums of all {len(earlier.days)} days are those of the source." in place.said
+    assert f"The sums of all {len(earlier.days)} days match the source." in place.said
 
     first, last = (date.fromisoformat(end) for end in (min(earlier.days), max(earlier.days)))
     report = place.read(lambda seen: sales_report(seen, Range("custom", first, last), "quantity", NOON_IN_MANILA))
@@ -195,7 +195,7 @@ def test_cash_that_was_moved_here_on_the_same_day_is_none_of_the_sources(place: 
     earlier.write(place.folder)
 
     assert place.bring() == 0, place.said
-    assert f"The sums of all {len(earlier.days)} days are those of the source." in place.said
+    assert f"The sums of all {len(earlier.days)} days match the source." in place.said
 
 
 @on_sqlite

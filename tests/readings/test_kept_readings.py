@@ -114,7 +114,9 @@ async def test_the_database_changes_no_reading_and_a_check_finds_whatever_did(ca
         tx.connection.execute(update(sales).values(voided=False))
 
     await cafe.db.write(steal, None)
-    assert await cafe.db.read(wrong_readings) == ["the grand total is ₱0.00, and the sales of closed days make ₱10.00"]
+    assert await cafe.db.read(wrong_readings) == [
+        "the grand total is ₱0.00, but the sales of closed days add up to ₱10.00"
+    ]
 
 
 @on_sqlite
@@ -136,8 +138,8 @@ async def test_a_reading_that_was_altered_or_taken_away_is_found(cafe: Cafe, clo
     await cafe.db.write(forge, None)
     assert await cafe.db.read(wrong_readings) == [
         "Z-reading 1 does not add up",
-        "Z-reading 1 is not as the journal has it",
+        "Z-reading 1 differs from the journal",
         "Z-reading 3 follows 1",
-        "Z-reading 3 does not continue the grand total of the one before",
-        "the grand total is ₱0.07, and the sales of closed days make ₱0.00",
+        "Z-reading 3 does not continue the previous one's grand total",
+        "the grand total is ₱0.07, but the sales of closed days add up to ₱0.00",
     ]

@@ -144,7 +144,7 @@ async def test_a_third_reading_waits_and_is_told_so_when_it_has_waited_too_long(
     async with await cafe.till() as till:
         refused = await till.get("/api/reports/export/sales.csv?range=today")
     assert (refused.status_code, refused.json()["error"]) == (503, "exports_busy")
-    assert refused.json()["detail"] == "2 exports are being made already. Please try again when they are done."
+    assert refused.json()["detail"] == "2 exports are already running. Please try again when they are done."
 
     assert not waiting.done()
     await busy[0].aclose()

@@ -70,4 +70,4 @@ async def test_check_looks_from_the_first_row_though_nothing_is_kept_of_it(datab
     assert await asyncio.to_thread(looked) == 1
     assert f"wrong days {first}, " in said[0]
     assert await asyncio.to_thread(looked) == 0
-    assert f"Kept sums: right, {first} to {NOW.date() - timedelta(days=1)}." in said
+    assert f"Daily rollups: right, {first} to {NOW.date() - timedelta(days=1)}." in said

@@ -248,4 +248,4 @@ async def test_the_check_finds_a_unit_of_which_more_is_gone_than_it_holds(cafe: 
         None,
     )
 
-    assert await cafe.db.read(wrong_stock) == [f"item {beans} (Beans): more is gone of the one in use than it holds"]
+    assert await cafe.db.read(wrong_stock) == [f"item {beans} (Beans): more is used of the opened unit than it holds"]

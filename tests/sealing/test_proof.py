@@ -156,7 +156,7 @@ async def test_a_lost_key_is_replaced_and_what_it_sealed_is_no_longer_proved(
     await seal(db, tmp_path)
 
     assert proof.run("verify") == 0
-    assert "The first 30 were sealed with another key: this one does not prove them." in proof.said
+    assert "The first 30 were sealed with another key: this one cannot prove them." in proof.said
     (tmp_path / JOURNAL_KEY).write_text("")
     assert await asyncio.to_thread(proof.run, "new-key") == 1
     assert proof.said == f"Move {tmp_path / JOURNAL_KEY} away first: it cannot be used.\n"

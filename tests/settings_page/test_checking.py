@@ -79,7 +79,7 @@ async def test_what_is_wrong_is_told_and_the_last_result_stays_until_the_next(ca
         later = (await _state(till))["last_check"]
 
     assert (found["is_well"], later) == (False, found)
-    assert f"  item {item} (Pandesal) has 99, its movements make 5" in found["lines"]
+    assert f"  item {item} (Pandesal) has 99, its movements add up to 5" in found["lines"]
 
 
 async def test_while_one_is_under_way_another_tap_begins_none_and_a_sale_does_not_wait(

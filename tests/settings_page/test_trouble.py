@@ -62,7 +62,7 @@ async def test_paths_are_told_on_the_machine_itself_and_to_nobody_elsewhere(cafe
         on_a_tablet = await looked(elsewhere)
 
     command = f"Run `chmod go= {tmp_path / PEPPER}`."
-    cause = "Others who use this machine can read its keys."
+    cause = "Other users of this machine can read its keys."
     assert told(on_the_machine, "Secrets") == ("wrong", f"{cause} {command}")
     assert told(on_a_tablet, "Secrets") == ("wrong", f"{cause} `sukli doctor` on the server's machine says more.")
     assert str(tmp_path) not in str(on_a_tablet)

@@ -57,11 +57,11 @@ def test_a_stored_tender_of_another_version_can_be_read() -> None:
 
 OWN = [{"kind": "other", "name": f"Voucher {number}", "reference": "off"} for number in range(9)]
 REFUSED: dict[str, tuple[list[dict[str, Any]], str]] = {
-    "a tender twice": ([GCASH, GCASH], "Each tender needs a name of its own."),
-    "two names that look alike": ([VOUCHER, VOUCHER | {"name": "VOUCHER"}], "Each tender needs a name of its own."),
+    "a tender twice": ([GCASH, GCASH], "Each tender needs its own name."),
+    "two names that look alike": ([VOUCHER, VOUCHER | {"name": "VOUCHER"}], "Each tender needs its own name."),
     "two names that differ in blanks": (
         [VOUCHER | {"name": "BPI Bank"}, VOUCHER | {"name": "Bpi  bank"}],
-        "Each tender needs a name of its own.",
+        "Each tender needs its own name.",
     ),
     "cash": ([VOUCHER | {"name": "cash"}], "Please choose another name: Cash is taken."),
     "GCash, which is off": ([VOUCHER | {"name": "g CASH"}], "Please choose another name: GCash is taken."),
@@ -96,6 +96,6 @@ async def test_the_shop_code_reaches_the_till_and_a_text_that_makes_no_codes_is_
         gone = await till.patch("/api/settings", json={"qr_ph_text": "", "known": {"qr_ph_text": shop}})
 
     assert (cut.status_code, cut.json()["field"]) == (422, "qr_ph_text")
-    assert cut.json()["detail"] == "The text is not whole. Copy all of it once more."
+    assert cut.json()["detail"] == "The text is incomplete. Copy all of it again."
     assert (whole.status_code, gone.status_code) == (200, 200)
     assert (none, there) == ({"text": None}, {"text": shop})

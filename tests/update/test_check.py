@@ -33,19 +33,21 @@ def test_a_newer_version_is_told_with_the_way_to_it(monkeypatch: pytest.MonkeyPa
     status, said = checked(say, monkeypatch=monkeypatch)
 
     assert status == 1
-    assert said.startswith(f"This is Sukli {VERSION}, and there is 999.0. Stop the server, and `sukli update 999.0`.")
+    assert said.startswith(
+        f"This is Sukli {VERSION}, and there is 999.0. Stop the server and run `sukli update 999.0`."
+    )
 
 
 def test_of_a_registry_of_ones_own_the_file_is_named_and_not_a_number_that_others_may_have_taken() -> None:
     _, said = checked(has(NEWER))
 
-    assert "Fetch its wheel from there, stop the server, and `sukli update WHEEL`." in said
+    assert "Download its wheel from there, stop the server and run `sukli update WHEEL`." in said
     assert "sukli update 999.0" not in said
 
 
 def test_a_registry_is_asked_and_nothing_is_installed_from_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["update", "999.0", "--registry", "https://registry.example"]) == 2
-    assert "--registry goes with --check" in capsys.readouterr().err
+    assert "--registry can only be used with --check" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("way", "word"), [("checkout", "`make build`"), ("image", "docker compose")])
@@ -69,7 +71,7 @@ def test_this_is_the_newest_where_there_is_no_other_to_install(say: Say) -> None
 @pytest.mark.parametrize(
     ("say", "why"),
     [
-        (says(b"", 404), "127.0.0.1 has no Sukli: a newer one comes as a wheel, from where this one came."),
+        (says(b"", 404), "127.0.0.1 has no Sukli: get a newer one as a wheel, from where this one came."),
         (says(b"", 500), "127.0.0.1 did not answer: newer versions could not be looked up."),
         (says(b"<html>Welcome to the hotel</html>"), "127.0.0.1 answered something else"),
         (says(b"[1]"), "127.0.0.1 answered something else"),

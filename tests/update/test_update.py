@@ -78,7 +78,7 @@ async def test_a_backup_is_made_before_the_wheel_is_installed_and_the_way_back_i
     (made,) = (tmp_path / "before-updates").iterdir()
     assert said[:2] == [f"Backed up to {made}", f"Installing: {environment.here.python} -m pip install {wheel}"]
     assert environment.asked[0] == f"-m pip install {wheel}"
-    assert said[2].startswith("Sukli 999.0 is installed: start it. Its first start changes the tables;")
+    assert said[2].startswith("Sukli 999.0 is installed: start it. Its first start upgrades the tables;")
     assert f"    sukli restore {made} --aside" in said
     assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in said
 
@@ -137,7 +137,7 @@ def test_an_installation_that_came_to_nothing_is_told(
 
     assert update(settings, "999.0", here=environment.installs(version, status), tell=said.append) == 1
 
-    assert said[-1] == f"It was not installed; the lines above say why. Here is Sukli {version}."
+    assert said[-1] == f"It was not installed; the lines above say why. The Sukli here is {version}."
 
 
 @pytest.mark.parametrize("left", ["rm $0", "true"])
@@ -151,8 +151,8 @@ def test_an_installer_that_stopped_in_the_middle_is_told_to_be_asked_again(
 
     assert update(settings, "999.0", here=environment.here, tell=said.append) == 1
 
-    assert "no whole Sukli is here any more" in said[-1]
-    assert "give the command after 'Installing:' again" in said[-1]
+    assert "no complete Sukli is left here" in said[-1]
+    assert "run the command after 'Installing:' again" in said[-1]
 
 
 def test_what_is_installed_and_cannot_start_has_its_way_back(tmp_path: Path, environment: Environment) -> None:
@@ -176,7 +176,7 @@ def test_an_installer_that_is_not_there_is_named(
 
     assert update(settings, "999.0", here=Installation("pipx", environment.here.python), tell=said.append) == 1
 
-    assert said[-1].startswith("There is no pipx here: give that command where it is.")
+    assert said[-1].startswith("pipx was not found: run that command where it is installed.")
 
 
 @pytest.mark.parametrize(

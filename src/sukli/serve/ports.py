@@ -38,7 +38,7 @@ def network_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
         https = _on_all_addresses(settings.https_port)
     except OSError as error:
         raise SettingsError(
-            f"Port {settings.https_port} cannot be opened ({error.strerror}). If Sukli does not run already, choose "
+            f"Port {settings.https_port} cannot be opened ({error.strerror}). If Sukli is not running already, choose "
             "another with SUKLI_HTTPS_PORT."
         ) from error
     for port in range(settings.welcome_port, settings.welcome_port + MOST_WELCOME_PORTS):

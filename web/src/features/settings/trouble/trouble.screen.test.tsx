@@ -17,7 +17,7 @@ const SECRETS: TroubleFinding = {
   area: 'machine',
   subject: 'Secrets',
   level: 'wrong',
-  told: 'Others who use this machine can read its keys. Run `chmod go= /data/pepper`.',
+  told: 'Other users of this machine can read its keys. Run `chmod go= /data/pepper`.',
 };
 const CLOCK: TroubleFinding = {
   area: 'devices',
