@@ -281,7 +281,7 @@ def test_planted_slips_are_found_and_little_else_is_claimed(capsys: pytest.Captu
     table = play(days=600, seed=4001)
 
     with capsys.disabled():
-        print("", *table.lines(), sep="\n")  # noqa: T201 - the figures are worth more than that they were kept
+        print("", *table.lines(), sep="\n")  # noqa: T201 - the figures matter more than whether the bounds held
     planted = table.all_planted
     assert planted.first / planted.days >= 0.8
     assert planted.among_three / planted.days >= 0.95

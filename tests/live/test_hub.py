@@ -208,7 +208,7 @@ async def test_a_subscriber_that_fails_hurts_no_write(cafe: Cafe, monkeypatch: p
     for _ in range(3):
         assert await cafe.db.write(lambda tx: tx.publish("menu"), None) is None
     async with asyncio.timeout(PATIENCE_SECONDS):
-        while len(faults) < 3:  # noqa: ASYNC110 (nobody would set an event)
+        while len(faults) < 3:  # noqa: ASYNC110 (nothing sets an event)
             await asyncio.sleep(0.01)
 
 

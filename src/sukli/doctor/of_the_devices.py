@@ -114,7 +114,7 @@ def _apart(ahead: timedelta, word: str, otherwise: str) -> str:
         # days and hours only from three on: '90 minutes' says more than '2 hours'
         if count > 2 or unit == "minute":  # noqa: PLR2004
             return f"{count} {unit}{'' if count == 1 else 's'} {word if ahead > _NONE else otherwise}"
-    raise AssertionError("unreachable: everything is some minutes")
+    raise AssertionError("unreachable: minutes always match")
 
 
 def _listed(names: list[str]) -> str:
