@@ -13,7 +13,7 @@ from sukli.tenders.tables import sale_tenders
 from tenders.paying import an_order_paid, paid
 
 
-async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe: Cafe) -> None:
+async def test_tenders_changed_without_the_journal_are_reported(cafe: Cafe) -> None:
     sold = [
         await an_order_paid(cafe, paid("gcash", 5_000, "1"), paid("cash", 2_000, received_centavos=5_000)),
         await an_order_paid(cafe, paid("gcash", 5_000, "2")),
@@ -52,7 +52,7 @@ async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe:
     ]
 
 
-async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None:
+async def test_a_sale_missing_from_the_journal_is_reported(cafe: Cafe) -> None:
     await sell(cafe)
     sold = (await cafe.rows(sales))[0]._asdict()
     # for the second, the journal knows only that a till gave it up, not that it was sold
@@ -64,7 +64,7 @@ async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None
     assert "Sales in the journal: 2 wrong." in (await checked(cafe))[1]
 
 
-async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Cafe) -> None:
+async def test_a_sale_changed_without_the_journal_is_reported(cafe: Cafe) -> None:
     await sell(cafe)
     first, second, third, fourth = (row.id for row in await cafe.rows(sales))
     async with await cafe.till() as till:
@@ -98,7 +98,7 @@ async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Ca
     ]
 
 
-async def test_what_never_became_a_sale_is_held_against_the_journal_too(cafe: Cafe) -> None:
+async def test_unrecorded_sales_are_compared_with_the_journal_too(cafe: Cafe) -> None:
     known, unknown = new_id(), new_id()
     async with await cafe.till() as till:
         body = {"sale": {"total_centavos": 5}}

@@ -47,7 +47,7 @@ async def _a_sale_with_cards(cafe: Cafe) -> str:
     ids=lambda change: str(change.compile(compile_kwargs={"literal_binds": True}))[:60],
 )
 @on_sqlite
-async def test_a_sale_whose_taxes_were_changed_is_told(cafe: Cafe, change: Update) -> None:
+async def test_a_sale_with_altered_taxes_is_reported(cafe: Cafe, change: Update) -> None:
     sale_id = await _a_sale_with_cards(cafe)
     assert await cafe.db.read(wrong_taxes) == []
 
@@ -56,7 +56,7 @@ async def test_a_sale_whose_taxes_were_changed_is_told(cafe: Cafe, change: Updat
     assert await cafe.db.read(wrong_taxes) == [f"sale {sale_id} has taxes that do not match its lines and cards"]
 
 
-async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
+async def test_a_sale_with_missing_taxes_is_reported(cafe: Cafe) -> None:
     sale_id = await _a_sale_with_cards(cafe)
     async with await cafe.till() as till:
         await settings(till, vat_registered=True)
@@ -87,7 +87,7 @@ async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
         ),
     ],
 )
-async def test_a_number_that_is_missing_or_was_changed_is_told(cafe: Cafe, damage: str, told: list[str]) -> None:
+async def test_a_missing_or_changed_invoice_number_is_reported(cafe: Cafe, damage: str, told: list[str]) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -110,7 +110,7 @@ async def test_a_number_that_is_missing_or_was_changed_is_told(cafe: Cafe, damag
     assert all(part in fault for part, fault in zip(told, found, strict=True))
 
 
-async def test_a_cafe_with_taxes_and_numbers_is_well(cafe: Cafe) -> None:
+async def test_a_cafe_with_taxes_and_invoice_numbers_passes_the_check(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await sold(till, item)

@@ -37,7 +37,7 @@ _SAY_UTF8 = "This file is not UTF-8. In the spreadsheet, save it as 'CSV UTF-8'.
         (b"Name\n" + b"x" * 1_000_000, [(None, None, "These files are larger than 1 MB.")]),
     ],
 )
-async def test_a_file_that_cannot_be_read_says_why(
+async def test_an_unreadable_file_is_refused_with_the_reason(
     cafe: Cafe, content: bytes, bad: list[tuple[int | None, str | None, str]]
 ) -> None:
     async with await cafe.till() as till:
@@ -47,7 +47,7 @@ async def test_a_file_that_cannot_be_read_says_why(
     assert look["changes"] == []
 
 
-async def test_what_is_far_too_large_is_refused_before_it_is_read(cafe: Cafe) -> None:
+async def test_files_that_are_far_too_large_are_refused_before_they_are_read(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for path, body in (("look", {}), ("import", an_import("x"))):
             answer = await till.post(f"{FILES}/{path}", json=body | {"files": [a_file("x" * 1_100_000)]})
@@ -56,7 +56,7 @@ async def test_what_is_far_too_large_is_refused_before_it_is_read(cafe: Cafe) ->
     assert (answer.status_code, answer.json()["field"]) == (422, "files")
 
 
-async def test_two_files_of_one_kind_are_not_mixed(cafe: Cafe) -> None:
+async def test_two_files_of_the_same_kind_are_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         look = await looked(till, "Name", "name;Price")
 
@@ -92,7 +92,7 @@ async def test_two_files_of_one_kind_are_not_mixed(cafe: Cafe) -> None:
         ("Options", "Milkk", "There are no options named 'Milkk'."),
     ],
 )
-async def test_a_bad_cell_is_told_where_it_is(cafe: Cafe, column: str, cell: str, told: str) -> None:
+async def test_a_bad_cell_is_reported_with_its_row_and_column(cafe: Cafe, column: str, cell: str, told: str) -> None:
     await an_item(cafe.db, "Latte")
     mocha = await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till:
@@ -119,7 +119,7 @@ async def test_a_bad_cell_is_told_where_it_is(cafe: Cafe, column: str, cell: str
         ),
     ],
 )
-async def test_a_new_item_needs_a_name_of_its_own_and_a_cost(
+async def test_a_new_item_needs_a_unique_name_and_a_unit_cost(
     cafe: Cafe, rows: list[str], bad: list[tuple[int, str, str]]
 ) -> None:
     await an_item(cafe.db, "Latte")
@@ -149,7 +149,7 @@ async def test_a_new_item_needs_a_name_of_its_own_and_a_cost(
         ),
     ],
 )
-async def test_options_that_no_screen_would_save_are_refused(
+async def test_options_that_the_editor_would_not_save_are_refused(
     cafe: Cafe, rows: list[str], bad: list[tuple[int, str | None, str]]
 ) -> None:
     await an_item(cafe.db, "Latte")
@@ -179,16 +179,16 @@ async def test_options_that_no_screen_would_save_are_refused(
         ([" ,Tea"], [(2, "Group", "Please enter a name of 1 to 30 characters")]),
     ],
 )
-async def test_groups_that_cannot_be_told_apart_are_refused(
-    cafe: Cafe, rows: list[str], bad: list[tuple[int, str, str]]
-) -> None:
+async def test_ambiguous_groups_are_refused(cafe: Cafe, rows: list[str], bad: list[tuple[int, str, str]]) -> None:
     async with await cafe.till() as till:
         look = await looked(till, "\n".join(["Group,Usual Name", *rows]))
 
     assert refused(look) == bad
 
 
-async def test_what_could_come_to_less_than_nothing_is_told_by_its_row_and_nothing_is_written(cafe: Cafe) -> None:
+async def test_an_item_that_could_cost_less_than_nothing_is_reported_by_its_row_and_nothing_is_written(
+    cafe: Cafe,
+) -> None:
     await an_item(cafe.db, "Latte", cost_centavos=6_000)
     await an_item(cafe.db, "Mocha", cost_centavos=6_000)
     items = "Name,Price,Options\nLatte,10,Milk\nMocha,5,Milk"
