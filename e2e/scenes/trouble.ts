@@ -67,7 +67,7 @@ async function open({ page, cafe }: Stage, findings: readonly object[]): Promise
   const looked_at = new Date(Date.now() + cafe.server.aheadMs()).toISOString();
   await page.route('/api/settings/trouble', (route) => route.fulfill({ json: { looked_at, findings } }));
   await page.goto('/trouble');
-  await page.getByRole('button', { name: 'Look again' }).waitFor();
+  await page.getByRole('button', { name: 'Check again' }).waitFor();
 }
 
 export const TROUBLES = scenes({

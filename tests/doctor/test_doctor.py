@@ -35,7 +35,7 @@ def test_each_finding_is_a_line_of_words(data_dir: Path, capsys: pytest.CaptureF
     assert doctor(as_json=False) == 0
 
     lines = capsys.readouterr().out.splitlines()
-    assert all(line.startswith(("OK  ", "Look at this  ")) for line in lines)
+    assert all(line.startswith(("OK  ", "Check this  ")) for line in lines)
     assert any(line.split()[1] == "SQLite" for line in lines)
 
 
