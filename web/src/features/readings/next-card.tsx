@@ -20,7 +20,7 @@ export function NextCard() {
   return (
     <TitledCard title={`Z-reading ${next.number}`}>
       {next.state === 'made' ? (
-        <p>Today has its Z-reading. The next one can be made tomorrow.</p>
+        <p>Today's Z-reading is done. The next one can be made tomorrow.</p>
       ) : (
         <p>It covers {daysOf(next)}.</p>
       )}

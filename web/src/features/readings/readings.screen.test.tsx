@@ -71,9 +71,9 @@ test('older readings come with a tap, below the newer ones', async () => {
       : { readings: [headForTests(3), headForTests(2)], next_before: 2 },
   );
   await openReadings();
-  await button('Show older ones').click();
+  await button('Show older').click();
   await expect.element(list.getByRole('listitem').nth(2).getByText('Z-reading 1')).toBeVisible();
-  await expect.element(button('Show older ones')).not.toBeInTheDocument();
+  await expect.element(button('Show older')).not.toBeInTheDocument();
 });
 
 test('both files cover the chosen days', async () => {
