@@ -34,7 +34,7 @@ export function HowRow({ part, name, ingredients, onChange }: HowRowProps) {
       />
       {how === 'instead' && (
         <SelectField
-          label="Of the item"
+          label="Replaces"
           of={name}
           options={[
             { value: '', label: 'Choose' },
