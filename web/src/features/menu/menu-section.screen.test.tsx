@@ -197,3 +197,49 @@ describe('two hundred items with long names', () => {
     await expect.element(last.getByText('1 in order')).toBeVisible();
   });
 });
+
+test.each([
+  [1024, 768],
+  [1440, 900],
+])('the search widens while it is typed into, and moves no chip at %i × %i', async (...size) => {
+  await page.viewport(...size);
+  await openMenu();
+  const chips = () => buttonsOf('Categories').map((chip) => chip.getBoundingClientRect().toJSON());
+  const before = chips();
+  await search.click();
+  const field = search.element();
+  expect(field.getBoundingClientRect().width).toBeGreaterThanOrEqual(264);
+  expect(chips()).toEqual(before);
+  const { right, top } = field.getBoundingClientRect();
+  expect(document.elementFromPoint(right - 16, top + 24)).toBe(field);
+
+  await search.fill('Chicken Empanada');
+  await userEvent.keyboard('{Enter}');
+  field.dispatchEvent(new FocusEvent('blur'));
+  await button('All').click();
+  expect(field.getBoundingClientRect().width).toBe(176);
+  expect(chips()).toEqual(before);
+});
+
+test('the text of a search ends before its ×', async () => {
+  await openMenu();
+  await search.fill('MMMMMMMMMMMMMMMMMMMM');
+  await search.click();
+  await userEvent.keyboard('{End}');
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${await page.screenshot({ element: search, save: false })}`;
+  await picture.decode();
+  const { width, height } = picture;
+  const canvas = new OffscreenCanvas(width, height);
+  const drawing = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  drawing.drawImage(picture, 0, 0);
+  const hasInk = (x: number) => {
+    const { data } = drawing.getImageData(x, 12, 1, height - 24);
+    return data.some((value, index) => index % 4 === 0 && value < 160);
+  };
+  // From the edge to the left: the padding, the ×, its room, and the text.
+  const columns = Array.from({ length: 60 }, (_, index) => (hasInk(width - 8 - index) ? '#' : '.')).join('');
+  expect(columns).toMatch(/^\.+#+\.{6,}#/);
+});
+
+const buttonsOf = (name: string) => page.getByRole('group', { name }).getByRole('button').elements();
