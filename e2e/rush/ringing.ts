@@ -123,7 +123,7 @@ export class Ringing {
   }
 
   async quickDiscount(percent: 5 | 20): Promise<void> {
-    await this.hands.tap(this.till.order.getByRole('button', { name: `${percent} %`, exact: true }));
+    await this.hands.tap(this.till.order.getByRole('button', { name: `${percent}%`, exact: true }));
     this.bill.tenths = percent * 10;
   }
 

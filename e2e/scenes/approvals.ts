@@ -38,7 +38,7 @@ export const APPROVALS = scenes({
     const till = await ring(stage, 'Tapsilog', 'Halo-Halo');
     await page.route('/api/people', (route) => route.abort());
     await till.showOrder();
-    await till.press(till.order.getByRole('button', { name: '20 %' }));
+    await till.press(till.order.getByRole('button', { name: '20%' }));
     await till.press(till.completeButton);
     await question(page).getByText('needs the network').waitFor();
   },

@@ -9,7 +9,7 @@ async function inVatShop({ page }: Stage, changed = {}): Promise<void> {
   );
 }
 
-/** Two of four people have a card, and the table has 10 % off. */
+/** Two of four people have a card, and the table has 10% off. */
 async function withTwoCards(stage: Stage) {
   await inVatShop(stage, { service_tenths: 100 });
   const till = await ring(stage, 'Tapsilog', 'Tapsilog', 'Halo-Halo', 'Halo-Halo');
@@ -36,7 +36,7 @@ export const CARDS = scenes({
     async (stage) => {
       const { till, dialog } = await withTwoCards(stage);
       await till.press(dialog.getByRole('button', { name: 'Close' }));
-      await till.order.getByText(/^10 % counts for 2/).waitFor();
+      await till.order.getByText(/^10% counts for 2/).waitFor();
     },
     'byPhone',
   ],

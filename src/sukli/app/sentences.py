@@ -62,4 +62,4 @@ def _label(place: list[str]) -> str:
 def _amount(name: str, value: Any) -> str:
     if name.endswith("_centavos"):
         return in_pesos(value)
-    return f"{value / 10:g} %" if name.endswith("_tenths") else f"{value:,}"
+    return f"{value / 10:g}%" if name.endswith("_tenths") else f"{value:,}"

@@ -38,7 +38,7 @@ test('a discount within the limit asks nobody', async () => {
 test('a discount above the limit is approved first, and the sale carries the approval', async () => {
   await ringAtHalf(200);
   await completeButton.click();
-  await expect.element(approval.getByText('Discount of 50 %: ₱82.50 off ₱165.00')).toBeVisible();
+  await expect.element(approval.getByText('Discount of 50%: ₱82.50 off ₱165.00')).toBeVisible();
   expect(details.dialog.elements()).toEqual([]);
   await approveAs('Jose');
   await details.complete.click();
@@ -59,7 +59,7 @@ test('an approved discount needs a new approval when its amount grows, and none 
   await button('Cancel', details.dialog).click();
   await tile('Tapsilog').click();
   await completeButton.click();
-  await expect.element(approval.getByText('Discount of 40 %: ₱132.00 off ₱330.00')).toBeVisible();
+  await expect.element(approval.getByText('Discount of 40%: ₱132.00 off ₱330.00')).toBeVisible();
 });
 
 test('Cancel leaves the order as it is, and the discount can be lowered to the limit instead', async () => {
@@ -68,7 +68,7 @@ test('Cancel leaves the order as it is, and the discount can be lowered to the l
   await button('Cancel', approval).click();
   await expect.element(completeButton.getByText('₱82.50')).toBeVisible();
   await completeButton.click();
-  await button('Lower it to 20 %', approval).click();
+  await button('Lower it to 20%', approval).click();
   await expect.element(details.dialog).toBeVisible();
   await expect.element(details.complete.getByText('₱132.00')).toBeVisible();
   expect(sent('post', '/api/approvals')).toEqual([]);
@@ -80,7 +80,7 @@ test('a limit that only the server knows is asked for when it refuses, and the s
   await details.cash.fill('100');
   fails('post', '/api/sales', needsApproval('discount'));
   await details.complete.click();
-  await expect.element(approval.getByText('Discount of 50 %: ₱82.50 off ₱165.00')).toBeVisible();
+  await expect.element(approval.getByText('Discount of 50%: ₱82.50 off ₱165.00')).toBeVisible();
   await approveAs('Ben');
   await expect.element(details.dialog).not.toBeInTheDocument();
   const [first, second] = sent('post', '/api/sales');

@@ -14,7 +14,7 @@ import { printerForTests, stateOf } from '~/testing/printing';
 import { sells } from '~/testing/selling';
 import { answers, asked, breaks } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
-import { add, answersTill, completeOrder, figure, openTill } from '~/testing/till';
+import { add, answersTill, completeOrder, figure, openTill, showFigures } from '~/testing/till';
 import { success } from '~/testing/toast';
 
 const WORDS = 'Order #12 (dine-in) completed! Sale of ₱1,629.50 recorded';
@@ -213,6 +213,32 @@ test("at 1024 px two warnings leave the cafe's name whole", async () => {
     expect(name.scrollWidth, words).toBeLessThanOrEqual(name.clientWidth);
     expect(crowded(), words).toEqual([]);
   }
+});
+
+test('at a desk the warning about a missing kitchen is on two lines', async () => {
+  await page.viewport(1440, 900);
+  await openBusy();
+  await loseKitchen();
+  expect(boxOf(lostKitchen.element()).height).toBeLessThanOrEqual(32);
+  expect(cutMoney()).toEqual([]);
+});
+
+test.for([390, 1024, 1440])('at %i px the figures of the day have one size', async (width) => {
+  await page.viewport(width, 768);
+  sells();
+  answersTill(...usualMenu());
+  answers('get', '/api/day-figures', {
+    on: '2026-03-11',
+    sales_centavos: 189_095_082,
+    expenses_centavos: 128_216_149,
+    transaction_count: 40,
+    as_of: '2026-03-11T02:40:00Z',
+  });
+  await openApp('/');
+  await showFigures();
+  await expect.element(figure('Net Cash').getByText('₱608,789.33')).toBeVisible();
+  const sizes = names.map((name) => getComputedStyle(figure(name).getByText('₱').element()).fontSize);
+  expect(new Set(sizes).size).toBe(1);
 });
 
 /** Parts of the header that are wider than their place, or outside the header; a letter may touch its edge. */

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { sendWaiting } from '~/outbox/outbox';
 import { button } from '~/testing/controls';
-import { usualMenu } from '~/testing/menu';
+import { menuItem, usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { breaks, sent } from '~/testing/server';
-import { details, menu, openTill, tile } from '~/testing/till';
+import { add, completeButton, details, menu, openTill, showOrder, tile } from '~/testing/till';
 import { success, toldSuccess } from '~/testing/toast';
 
 const SIZES = [
@@ -23,7 +23,6 @@ const offline = page.getByRole('status').filter({ hasText: 'Offline' });
 const order = page
   .getByRole('complementary', { name: 'Order', exact: true })
   .or(page.getByRole('dialog', { name: 'Order', exact: true }));
-const completeButton = order.getByRole('button', { name: /^(Complete|Checkout)/ });
 
 describe.for(SIZES)('on %s', ([name, width, height]) => {
   const isPhone = name === 'a phone';
@@ -84,6 +83,23 @@ describe.for(SIZES)('on %s', ([name, width, height]) => {
     await tap(...toTheOrder);
     await expect.element(order.getByRole('listitem').filter({ hasText: 'Pandesal' })).toBeVisible();
   });
+});
+
+test.each([
+  [1024, 768],
+  [390, 844],
+  [1440, 900],
+])('a large total keeps off the edges of its button at %i × %i', async (...size) => {
+  await page.viewport(...size);
+  await openTill(menuItem('Halo-Halo', { price_centavos: 61_761_394 }));
+  await add('Halo-Halo');
+  await showOrder();
+  const complete = completeButton.element();
+  const words = document.createRange();
+  words.selectNodeContents(complete);
+  const [around, within] = [complete.getBoundingClientRect(), words.getBoundingClientRect()];
+  expect(within.left - around.left).toBeGreaterThanOrEqual(12);
+  expect(around.right - within.right).toBeGreaterThanOrEqual(12);
 });
 
 function boxOf(place: Locator): DOMRect {

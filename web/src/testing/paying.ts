@@ -7,7 +7,7 @@ import { button } from './controls';
 import { usualMenu } from './menu';
 import { sells } from './selling';
 import { answers } from './server';
-import { add, answersTill, beginCompleting, details } from './till';
+import { add, answersTill, beginCompleting, details, showOrder } from './till';
 
 export const GCASH: TakenTender = { kind: 'gcash', name: 'GCash', reference: 'required' };
 export const CARD: TakenTender = { kind: 'card', name: 'Card', reference: 'optional' };
@@ -33,6 +33,7 @@ export async function pay(...taken: TakenTender[]): Promise<void> {
   answers('get', REFERENCES, { used: null });
   await openApp('/');
   await add('Tapsilog');
+  await showOrder();
   await beginCompleting();
   if (taken.length > 0) await expect.element(way('Cash')).toBeChecked();
 }

@@ -179,8 +179,8 @@ test('the alternative that needs no approval is one tap away', async () => {
   const act = () => {
     lowered = true;
   };
-  const given = askForApproval({ asked, what: 'Discount', instead: { label: 'Lower it to 20 %', act } });
-  await button('Lower it to 20 %', approval).click();
+  const given = askForApproval({ asked, what: 'Discount', instead: { label: 'Lower it to 20%', act } });
+  await button('Lower it to 20%', approval).click();
   expect([await given, lowered]).toEqual([null, true]);
 });
 

@@ -38,9 +38,9 @@ export function FigureTiles({ figures, short = false, className }: FigureTilesPr
 }
 
 /** A long figure gets smaller letters before it is cut. */
-function length(text: string): 'a little' | 'very' | undefined {
+function length(text: string): 'long' | 'very' | undefined {
   if (text.length > 11) return 'very';
-  return text.length > 9 ? 'a little' : undefined;
+  return text.length > 9 ? 'long' : undefined;
 }
 
 function Figure({ label, centavos }: { label: string; centavos: number | undefined }) {
@@ -48,7 +48,7 @@ function Figure({ label, centavos }: { label: string; centavos: number | undefin
   return (
     <>
       <span className="tiny dim cut">{label}</span>{' '}
-      <span className={`strong cut ${classes.value}`} data-long={length(text)}>
+      <span className="strong cut" data-long={length(text)}>
         {text}
       </span>
     </>

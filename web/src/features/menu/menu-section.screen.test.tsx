@@ -197,3 +197,35 @@ describe('two hundred items with long names', () => {
     await expect.element(last.getByText('1 in order')).toBeVisible();
   });
 });
+
+test.each([
+  [1024, 768],
+  [1440, 900],
+])('a search of fifteen letters shows whole beside its × at %i × %i', async (...size) => {
+  await page.viewport(...size);
+  await openMenu();
+  await search.fill('lumpia ng bayan');
+  const { scrollWidth, clientWidth } = search.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('the text of a search ends before its ×', async () => {
+  await openMenu();
+  await search.fill('MMMMMMMMMMMMMMMMMMMM');
+  await search.click();
+  await userEvent.keyboard('{End}');
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${await page.screenshot({ element: search, save: false })}`;
+  await picture.decode();
+  const { width, height } = picture;
+  const canvas = new OffscreenCanvas(width, height);
+  const drawing = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  drawing.drawImage(picture, 0, 0);
+  const hasInk = (x: number) => {
+    const { data } = drawing.getImageData(x, 12, 1, height - 24);
+    return data.some((value, index) => index % 4 === 0 && value < 160);
+  };
+  // From the edge to the left: the padding, the ×, its room, and the text.
+  const columns = Array.from({ length: 60 }, (_, index) => (hasInk(width - 8 - index) ? '#' : '.')).join('');
+  expect(columns).toMatch(/^\.+#+\.{6,}#/);
+});

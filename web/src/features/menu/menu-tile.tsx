@@ -16,6 +16,8 @@ const ROOMY_CHARACTERS = 16;
 const MOST_CHARACTERS = 18;
 /** The length of '₱10,000.00': there is no room for a picture beside a longer price. */
 const MOST_BESIDE_PICTURE = 10;
+/** Beside the badges of a low item. */
+const SMALL_SIDE = 40;
 const PICTURE_SIDE = 56;
 
 interface MenuTileProps extends TileProps {
@@ -37,6 +39,7 @@ export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, o
   // A picture that fails to load leaves the tile as if it had none.
   const [missing, setMissing] = useState<string | null>(null);
   const picture = item.picture !== missing && price.length <= MOST_BESIDE_PICTURE ? item.picture : null;
+  const side = badge.kind === 'low' ? SMALL_SIDE : PICTURE_SIDE;
   const characters = inOrder > 0 ? `${price}${inOrder} ${where}`.length : 0;
   return (
     <button
@@ -54,8 +57,8 @@ export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, o
           className={classes.picture}
           src={pictureAddress(picture, 'tile')}
           alt=""
-          width={PICTURE_SIDE}
-          height={PICTURE_SIDE}
+          width={side}
+          height={side}
           loading="lazy"
           decoding="async"
           onError={() => setMissing(picture)}

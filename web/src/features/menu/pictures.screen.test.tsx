@@ -58,7 +58,7 @@ test.each([
   [3_500, 'Taho'],
   [1_000_000, 'Daily Special: Chicken Adobo'],
 ])(
-  'when an item runs out is shown whole, and leaves the middle of the picture free: %i',
+  'when an item runs out is shown whole, and beside it no badge lies on the picture: %i',
   async (price_centavos, name) => {
     const low = menuItem(name, { picture: 'a', price_centavos, current_stock: 3, min_stock_level: 10 });
     answersTill(low);
@@ -76,14 +76,34 @@ test.each([
     await expect.element(words).toBeVisible();
     const said = (words.element().parentElement as HTMLElement).getBoundingClientRect();
     const picture = ((await pictureOf(name)) as Element).getBoundingClientRect();
-    expect(said.bottom).toBeLessThan(picture.top + picture.height / 3);
+    expect(said.bottom).toBeLessThanOrEqual(picture.top);
     expect(said.left).toBeGreaterThan(tile(name).element().getBoundingClientRect().left);
     expect(said.top).toBeGreaterThan((await boxOf(tile(name).getByText(name))).bottom - 1);
-    expect((await boxOf(tile(name).getByText('Low Stock - 3'))).right).toBeLessThanOrEqual(picture.left + 4);
+    expect((await boxOf(tile(name).getByText('Low Stock - 3'))).right).toBeLessThanOrEqual(picture.left);
     // The sentence for screen readers takes up one pixel beside it.
     expect(words.element().parentElement?.scrollWidth).toBeLessThanOrEqual(Math.ceil(said.width) + 1);
   },
 );
+
+test.each([
+  [1024, 768],
+  [390, 844],
+  [1440, 900],
+])('the badge of a low item ends before its picture at %i × %i', async (...size) => {
+  await page.viewport(...size);
+  const low = { picture: 'a', price_centavos: 16_500, min_stock_level: 20 };
+  await openTill(
+    menuItem('Bangsilog', { ...low, current_stock: 7 }),
+    menuItem('Cornsilog', { ...low, current_stock: 12 }),
+  );
+  for (const [name, badge] of [
+    ['Bangsilog', 'Low Stock - 7'],
+    ['Cornsilog', 'Low Stock - 12'],
+  ] as const) {
+    const picture = ((await pictureOf(name)) as Element).getBoundingClientRect();
+    expect((await boxOf(tile(name).getByText(badge))).right).toBeLessThanOrEqual(picture.left);
+  }
+});
 
 test('a picture that fails to load, or has no room, leaves the tile as without one', async () => {
   await openTill(

@@ -23,12 +23,12 @@ const choose = (name: string) => asked.getByRole('radio', { name }).click({ forc
 const item = (sign: 'More' | 'Fewer', name: string, whose: string) =>
   asked.getByRole('button', { name: new RegExp(`^${sign}: ${name}.* of ${whose}$`) });
 
-test('a senior alone pays the order less VAT and 20 %, and Enter leads from the name to Done', async () => {
+test('a senior alone pays the order less VAT and 20%, and Enter leads from the name to Done', async () => {
   await ringUpAt(VAT, 'Tapsilog');
   await openCards();
   await button('+ Senior', asked).click();
   await expect.element(nameOf()).toHaveFocus();
-  await expect.element(card()).toMatchTextContent(/pays ₱117\.86: less VAT ₱17\.68, 20 % by law ₱29\.46/);
+  await expect.element(card()).toMatchTextContent(/pays ₱117\.86: less VAT ₱17\.68, 20% by law ₱29\.46/);
   await nameOf().fill('Lola Nena');
   await userEvent.keyboard('{Enter}');
   await expect.element(numberOf()).toHaveFocus();
@@ -50,12 +50,12 @@ test('two of four persons have a share by head, and a note says which discount c
   await persons.fill('4');
   await addCard('Senior', 'Lola', '1');
   await addCard('PWD', 'Jun', '2');
-  const told = '10 % counts for 2, 20 % by law for Lola and Jun.';
+  const told = '10% counts for 2, 20% by law for Lola and Jun.';
   await expect.element(asked.getByText(told)).toBeVisible();
   await expect.element(asked.getByText('The other 2 pay ₱148.50.')).toBeVisible();
   await done.click();
   await expect.element(order.getByText(told)).toBeVisible();
-  await expect.element(order.getByText('Less VAT, Senior, PWD, 10 %')).toBeVisible();
+  await expect.element(order.getByText('Less VAT, Senior, PWD, 10%')).toBeVisible();
 });
 
 test('a percentage above the discount by law counts instead, for everybody', async () => {
@@ -63,7 +63,7 @@ test('a percentage above the discount by law counts instead, for everybody', asy
   await order.getByLabelText('Discount %').fill('30');
   await openCards();
   await addCard('Senior', 'Lola', '1');
-  await expect.element(asked.getByText('30 % counts for everybody: it is more than by law.')).toBeVisible();
+  await expect.element(asked.getByText('30% counts for everybody: it is more than by law.')).toBeVisible();
   await expect.element(done).toMatchTextContent(/₱115\.50/);
 });
 
@@ -115,10 +115,10 @@ describe('a mistake is told at its field, in the words of the server', () => {
     await choose('Choose whose items');
     await expect.element(card().getByText('Choose what this person has.')).toBeVisible();
     await item('More', 'Tapsilog', 'Ana').click();
-    await expect.element(card().getByText('pays ₱148.50: 10 % by law ₱16.50')).toBeVisible();
+    await expect.element(card().getByText('pays ₱148.50: 10% by law ₱16.50')).toBeVisible();
     await expect.element(asked.getByText('The other items come to ₱10.50.')).toBeVisible();
     await button('All the rest', asked).click();
-    await expect.element(card().getByText('pays ₱157.95: 10 % by law ₱17.55')).toBeVisible();
+    await expect.element(card().getByText('pays ₱157.95: 10% by law ₱17.55')).toBeVisible();
     await expect.element(button('All the rest', asked)).toBeDisabled();
   });
 
@@ -190,7 +190,7 @@ test('closing loses nothing that was typed, and a scanned code is not typed into
 test('no key of the panel moves when a card comes or goes', async () => {
   await ringUpAt({ ...VAT, service_tenths: 100 }, 'Tapsilog', 'Pandesal');
   const keys = () =>
-    [quantityOf('Tapsilog'), cardsKey, button('5 %', order), button('Clear', order), sum('Total')].map(
+    [quantityOf('Tapsilog'), cardsKey, button('5%', order), button('Clear', order), sum('Total')].map(
       (each) => {
         const { x, y, width, height } = each.element().getBoundingClientRect();
         return [x, y, width, height].map(Math.round);
@@ -202,8 +202,8 @@ test('no key of the panel moves when a card comes or goes', async () => {
   await addCard('PWD', 'Jun', '2');
   await persons.fill('3');
   await done.click();
-  await button('5 %', order).click();
-  await expect.element(order.getByText(/5 % counts for 1/)).toBeVisible();
+  await button('5%', order).click();
+  await expect.element(order.getByText(/5% counts for 1/)).toBeVisible();
   // The total's left edge depends on the width of its amount, so only its top is compared.
   expect(keys().map(([x, y], place) => (place === 4 ? [before[4]?.[0], y] : [x, y]))).toEqual(before);
   await add('Tapsilog');

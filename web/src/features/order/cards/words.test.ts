@@ -37,24 +37,24 @@ function orderOf(
 test.each<[string | null, KeptOrder]>([
   [null, orderOf(0, 2, ['senior', 'Lola'])],
   [null, orderOf(100, 2)],
-  ['10 % counts for 2, 20 % by law for Lola.', orderOf(100, 3, ['senior', 'Lola'])],
-  ['10 % counts for 1, 20 % by law for Lola and Jun.', orderOf(100, 3, ['senior', 'Lola'], ['pwd', 'Jun'])],
-  ['20 % by law for Senior counts, not 10 %.', orderOf(100, 1, ['senior', ''])],
-  ['10 % counts for the other items, 20 % by law for Lola.', orderOf(100, null, ['senior', 'Lola'])],
+  ['10% counts for 2, 20% by law for Lola.', orderOf(100, 3, ['senior', 'Lola'])],
+  ['10% counts for 1, 20% by law for Lola and Jun.', orderOf(100, 3, ['senior', 'Lola'], ['pwd', 'Jun'])],
+  ['20% by law for Senior counts, not 10%.', orderOf(100, 1, ['senior', ''])],
+  ['10% counts for the other items, 20% by law for Lola.', orderOf(100, null, ['senior', 'Lola'])],
   [
-    '10 % counts for Ambassador and 1, 20 % by law for Lola.',
+    '10% counts for Ambassador and 1, 20% by law for Lola.',
     orderOf(100, 3, ['senior', 'Lola'], ['foreign_mission', 'Ambassador']),
   ],
-  ['30 % counts for everybody: it is more than by law.', orderOf(300, 3, ['senior', 'Lola'])],
+  ['30% counts for everybody: it is more than by law.', orderOf(300, 3, ['senior', 'Lola'])],
 ])('which discount counts for whom: %s', (words, order) => {
   expect(countedWords(order, sumsOf(order, PLAIN_TERMS))).toBe(words);
 });
 
 test.each<[string, KeptOrder, boolean]>([
   ['Discount', orderOf(0, 1), true],
-  ['Discount (12.5 %)', orderOf(125, 1), true],
+  ['Discount (12.5%)', orderOf(125, 1), true],
   ['Less Senior (2)', orderOf(0, 2, ['senior', ''], ['senior', '']), false],
-  ['Less VAT, Senior, PWD, 5 %', orderOf(50, 3, ['senior', ''], ['pwd', '']), true],
+  ['Less VAT, Senior, PWD, 5%', orderOf(50, 3, ['senior', ''], ['pwd', '']), true],
   ['Less VAT, National athlete or coach', orderOf(0, 1, ['athlete', '']), true],
 ])('what comes off is called %s', (title, order, vat_registered) => {
   expect(discountTitle(order, sumsOf(order, { ...PLAIN_TERMS, vat_registered }))).toBe(title);

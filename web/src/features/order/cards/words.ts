@@ -6,12 +6,12 @@ import { formatTenths } from '../discount';
 import { type Card, nameOf } from './cards';
 import type { OrderSums, Reckonable } from './sums';
 
-/** 'pays ₱714.29: less VAT ₱107.14, 20 % by law ₱178.57'. */
+/** 'pays ₱714.29: less VAT ₱107.14, 20% by law ₱178.57'. */
 export function shareWords(card: Card, share: Share | undefined, tenths: number): string {
   if (!share) return 'no discount yet';
   const { less_vat_centavos, discount_centavos, counted } = share;
   const rate =
-    counted === 'law' ? `${formatTenths(KINDS[card.kind].tenths)} % by law` : `${formatTenths(tenths)} %`;
+    counted === 'law' ? `${formatTenths(KINDS[card.kind].tenths)}% by law` : `${formatTenths(tenths)}%`;
   const off = [
     less_vat_centavos > 0 && `less VAT ${formatPeso(less_vat_centavos)}`,
     discount_centavos > 0 && `${rate} ${formatPeso(discount_centavos)}`,
@@ -21,7 +21,7 @@ export function shareWords(card: Card, share: Share | undefined, tenths: number)
 }
 
 /**
- * Which of two discounts counts for whom, where the order has both: '10 % counts for 2, 20 % by law for Lola Nena.'
+ * Which of two discounts counts for whom, where the order has both: '10% counts for 2, 20% by law for Lola Nena.'
  * Each person gets the higher one.
  */
 export function countedWords(
@@ -33,11 +33,11 @@ export function countedWords(
   const byLaw = cards.filter(({ id }) => shares.get(id)?.counted === 'law');
   const byPercentage = cards.filter((card) => !byLaw.includes(card));
   const others = persons === null ? null : persons - cards.length;
-  const percentage = `${formatTenths(discount_tenths)} %`;
+  const percentage = `${formatTenths(discount_tenths)}%`;
   const rates = [...new Set(byLaw.map(({ kind }) => KINDS[kind].tenths))];
   const law = rates.map(
     (tenths) =>
-      `${formatTenths(tenths)} % by law for ${listed(byLaw.filter(({ kind }) => KINDS[kind].tenths === tenths).map(nameOf))}`,
+      `${formatTenths(tenths)}% by law for ${listed(byLaw.filter(({ kind }) => KINDS[kind].tenths === tenths).map(nameOf))}`,
   );
   if (byLaw.length === 0) return `${percentage} counts for everybody: it is more than by law.`;
   const whose = [

@@ -70,7 +70,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
               changeDiscount(tenths === quick ? 0 : quick);
             }}
           >
-            {formatTenths(quick)} %
+            {formatTenths(quick)}%
           </QuickKey>
         ))}
         <CardsKey />

@@ -33,11 +33,11 @@ export async function askForDiscount(refused?: string): Promise<'approved' | 'lo
   let isLowered = false;
   const id = await askForApproval({
     asked: { action: 'discount', subject: sale_id, amount_centavos: discount_centavos },
-    what: `Discount of ${formatTenths(discount_tenths)} %: ${formatPeso(discount_centavos)} off ${formatPeso(subtotal_centavos)}`,
+    what: `Discount of ${formatTenths(discount_tenths)}%: ${formatPeso(discount_centavos)} off ${formatPeso(subtotal_centavos)}`,
     // Why an approval already given was refused; without one, the question itself says that it is needed.
     because: order.approval && refused,
     instead: {
-      label: limit ? `Lower it to ${formatTenths(limit)} %` : 'Take the discount off',
+      label: limit ? `Lower it to ${formatTenths(limit)}%` : 'Take the discount off',
       act: () => {
         isLowered = true;
         if (openOrder().sale_id === sale_id) changeDiscount(limit ?? 0);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { CARD, choose, GCASH, pay, VOUCHER, way } from '~/testing/paying';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { button } from '~/testing/controls';
+import { CARD, choose, GCASH, pay, press, VOUCHER, way } from '~/testing/paying';
 import { details } from '~/testing/till';
 
 const MAYA = { ...GCASH, kind: 'maya', name: 'Maya' } as const;
@@ -39,6 +40,53 @@ test('four short names are side by side on a phone', async () => {
   });
   expect(new Set(tops)).toHaveLength(1);
 });
+
+const PHONES = [
+  [390, 844],
+  [360, 740],
+  [300, 649],
+] as const;
+
+test.each(PHONES)('on a phone of %i × %i the change is in sight while the cash is typed', async (...size) => {
+  await page.viewport(...size);
+  await pay(GCASH, MAYA, CARD, { ...VOUCHER, name: 'Voucher of the municipal hall' });
+  await press('500');
+  const change = details.dialog.getByText('₱335.00', { exact: true });
+  await expect.element(change).toBeVisible();
+  expect(covered(change)).toEqual([]);
+  expect(covered(details.cash)).toEqual([]);
+  expect(covered(button('Exact', details.dialog))).toEqual([]);
+});
+
+test.each(PHONES)(
+  'on a phone of %i × %i what is left to pay stays in sight among three parts',
+  async (...size) => {
+    await page.viewport(...size);
+    await pay(GCASH, MAYA, CARD);
+    await choose('Split');
+    await press('50');
+    for (const name of ['GCash', 'Card']) await button(name, details.dialog).click();
+    const left = details.dialog.getByText('Left to pay');
+    for (const field of [
+      details.dialog.getByLabelText('Amount by Card'),
+      details.dialog.getByLabelText(/^Card ref/),
+    ]) {
+      field.element().scrollIntoView();
+      expect(covered(left)).toEqual([]);
+    }
+  },
+);
+
+/** The places of a part that lie outside its dialog or under something else: near its upper edge, its middle, its lower. */
+function covered(part: Locator): string[] {
+  const { left, right, top, bottom } = part.element().getBoundingClientRect();
+  const dialog = details.dialog.element().getBoundingClientRect();
+  const x = (left + right) / 2;
+  return [top + 2, (top + bottom) / 2, bottom - 2].flatMap((y) => {
+    const shown = y > dialog.top && y < dialog.bottom ? document.elementFromPoint(x, y) : null;
+    return shown && part.element().contains(shown) ? [] : [`${x}, ${y}: ${shown?.outerHTML.slice(0, 80)}`];
+  });
+}
 
 /** The words in the ways to pay that are broken over two lines. */
 function brokenWords(): string[] {

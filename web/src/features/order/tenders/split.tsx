@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '~/components/button';
 import { formatAmount, formatPeso } from '~/lib/money';
 import shared from '../order.module.css';
@@ -7,12 +7,24 @@ import { keyOf, restFor, type Way, waysLeft, withoutPart, withPart } from './cho
 import { idOf, type Paying, type TenderField, type TenderLine } from './paying';
 import { leftOf, MOST_PARTS } from './settle';
 
+/** Stays in sight while the parts scroll, and covers the dialog's padding above, where they would show through. */
+const LEFT: CSSProperties = {
+  position: 'sticky',
+  zIndex: 1,
+  top: 0,
+  background: 'var(--surface)',
+  boxShadow: '0 -24px var(--surface)',
+};
 /** Beside its fields where there is room, above them on a phone. */
 const NAME = { flex: '1 1 112px' };
 /** The amount's field and its keys; as wide as the dialog on a phone at 130 %. */
 const FIELDS = { flex: '1 0 min(296px, 100vw - 56px)' };
 /** Wide enough to show 9,999,999.99 in full; below 320 px the field has its own line above the keys. */
-const AMOUNT = { flex: '1 0 clamp(172px, (320px - 100vw) * 999, 100%)' };
+const AMOUNT = {
+  flex: '1 0 clamp(172px, (320px - 100vw) * 999, 100%)',
+  // Above a phone's pad, and no higher: then a tap on 'Split' moves no way to pay.
+  scrollMarginBottom: 'clamp(96px, (768px - 100vw) * 999, 324px)',
+};
 
 interface SplitProps {
   paying: Paying;
@@ -35,7 +47,7 @@ export function Split(props: SplitProps) {
   const more = waysLeft(paying, ways);
   return (
     <>
-      <p className="row between wrap baseline" aria-live="polite">
+      <p className="row between wrap baseline" style={LEFT} aria-live="polite">
         <span className="dim">{leftWords(paying, total)}</span>
         <b className="huge push">{formatPeso(Math.abs(left))}</b>
       </p>
