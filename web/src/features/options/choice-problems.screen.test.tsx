@@ -14,8 +14,8 @@ const AMOUNT = 'Please enter an amount, such as 30 or -5';
 test.for([
   ['a phone', 390, 844],
   ['the tablet', 1024, 768],
-] as const)('on %s both the name and the amount of a choice say what is wrong', async ([, ...size]) => {
-  await page.viewport(...size);
+] as const)('on %s both the name and the amount of a choice say what is wrong', async ([, width, height]) => {
+  await page.viewport(width, height);
   await openOptions([]);
   await button('Add options').click();
   const choice = row('Choice 1');

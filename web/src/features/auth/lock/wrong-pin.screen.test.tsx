@@ -10,8 +10,8 @@ test.for([
   ['the tablet', 1024, 768],
 ] as const)(
   'on %s a wrong PIN is reported below its field, and Unlock stays where it is',
-  async ([, ...size]) => {
-    await page.viewport(...size);
+  async ([, width, height]) => {
+    await page.viewport(width, height);
     await openLockedTill();
     const unlock = button('Unlock', locked);
     const before = boxOf(unlock);
