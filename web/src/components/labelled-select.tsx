@@ -7,13 +7,15 @@ interface Place {
   labelled: 'beside' | 'above' | 'dense';
 }
 
+const PLACES = { beside: '', above: classes.above, dense: classes.dense };
+
 /** A select whose value does not explain itself, so that its label is in sight on a phone too. */
 export function LabelledSelect<Value extends string>({
   labelled,
   ...field
 }: ComponentProps<typeof SelectField<Value>> & Place) {
   return (
-    <div className={`${classes.labelled} ${classes[labelled] ?? ''}`}>
+    <div className={`${classes.labelled} ${PLACES[labelled]}`}>
       <SelectField {...field} />
     </div>
   );

@@ -88,7 +88,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
           ? 'The menu shows its items by these groups, in this order.'
           : 'Move a group, and the menu shows its items by group, in this order.'}
       </p>
-      <div className="row wrap">
+      <div className="row wrap pad-8">
         <Button onClick={() => setEdited('new')}>Add Group</Button>
         {areOrdered && (
           <Button aria-disabled={busy} onClick={() => busy || setAsking(true)}>
