@@ -10,7 +10,7 @@ PATIENCE_SECONDS = 90.0
 async def until(happened: Callable[[], Awaitable[bool]] | Callable[[], bool]) -> None:
     """Poll until this becomes true; fail if it never does."""
     async with asyncio.timeout(PATIENCE_SECONDS):
-        while not await _truth(happened()):  # noqa: ASYNC110 (for what sets no event)
+        while not await _truth(happened()):  # noqa: ASYNC110 (the condition sets no event)
             await asyncio.sleep(0.01)
 
 

@@ -27,7 +27,7 @@ def test_the_day_changes_at_four_in_the_afternoon_utc(instant: datetime, day: da
 
 
 @given(INSTANTS)
-def test_an_instant_lies_within_the_bounds_of_its_day_and_of_no_other(instant: datetime) -> None:
+def test_an_instant_lies_within_the_bounds_of_its_own_day_only(instant: datetime) -> None:
     day = day_of(instant)
     start, end = bounds_of(day)
 

@@ -10,7 +10,7 @@ from sukli.cli import main
 from sukli.settings import Settings
 
 
-def test_the_apis_description_is_written_whatever_the_settings_and_touches_no_data(
+def test_the_api_description_is_written_without_data_and_with_any_settings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "data"))
@@ -22,7 +22,7 @@ def test_the_apis_description_is_written_whatever_the_settings_and_touches_no_da
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_a_setting_that_cannot_be_used_ends_a_command_with_its_name(
+def test_an_unusable_setting_ends_a_command_with_its_name(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
@@ -32,7 +32,7 @@ def test_a_setting_that_cannot_be_used_ends_a_command_with_its_name(
     assert "SUKLI_PORT" in capsys.readouterr().err
 
 
-def test_whoever_stops_it_with_ctrl_c_is_shown_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
 
     def stopped(_: Settings, *, opens_browser: bool) -> int:

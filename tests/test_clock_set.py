@@ -58,7 +58,7 @@ async def _work(cafe: Cafe, till: httpx.AsyncClient, item: str) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("step", [HOUR, DAY, YEAR], ids=["hour", "day", "year"])
-async def test_whatever_the_clock_says_people_come_in_and_sell_and_all_time_is_all_of_it(
+async def test_people_can_sign_in_and_sell_and_reports_add_up_whatever_the_clock_says(
     cafe: Cafe, step: timedelta
 ) -> None:
     await a_staff_member(cafe.db, pin="4711")
@@ -86,11 +86,11 @@ async def test_whatever_the_clock_says_people_come_in_and_sell_and_all_time_is_a
     said: list[str] = []
     await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
     assert "Sales and their lines: right." in said
-    assert said[0].startswith("Kept sums: right")
+    assert said[0].startswith("Daily rollups: right")
 
 
 @pytest.mark.parametrize("step", [HOUR, DAY, YEAR, -HOUR, -DAY, -YEAR], ids=str)
-async def test_a_ticket_of_a_clock_that_was_wrong_is_in_the_kitchen_until_it_is_done(
+async def test_a_ticket_with_a_wrong_date_stays_in_the_kitchen_until_it_is_completed(
     cafe: Cafe, step: timedelta
 ) -> None:
     item = await an_item(cafe.db)

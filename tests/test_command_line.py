@@ -29,7 +29,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-def test_the_version_is_that_of_the_project_and_no_command_is_needed_to_ask(
+def test_the_version_is_that_of_the_project_and_needs_no_command(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -46,7 +46,7 @@ def test_the_help_lists_every_command_once_in_a_line_that_fits_a_terminal(capsys
 
 
 @pytest.mark.parametrize("name", commands())
-def test_every_command_says_what_it_does(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_has_a_help_text(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     usage, told, *_ = said(capsys, name, "--help").split("\n\n")
 
     assert usage.startswith(f"usage: sukli {name}")
@@ -54,17 +54,17 @@ def test_every_command_says_what_it_does(name: str, capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.parametrize("word", ["--no-browser", "--port=8001"])
-def test_a_demo_that_is_not_served_has_neither_port_nor_browser(
+def test_the_options_of_the_served_demo_are_refused_without_serve(
     word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
 
     assert main(["demo", word]) == 2
-    assert "go with --serve" in capsys.readouterr().err
+    assert "only be used with --serve" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 
-def test_sukli_alone_starts_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sukli_without_a_command_starts_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
     started: list[Settings] = []
     monkeypatch.setattr(cli, "_serve", lambda settings, **_: started.append(settings) or 0)
@@ -74,7 +74,7 @@ def test_sukli_alone_starts_the_server(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="no bash on this machine")
-def test_a_shell_completes_commands_by_what_it_is_given(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_shell_completes_commands(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["completion", "bash"]) == 0
     script = tmp_path / "sukli.bash"
     script.write_text(capsys.readouterr().out)
@@ -85,7 +85,7 @@ def test_a_shell_completes_commands_by_what_it_is_given(capsys: pytest.CaptureFi
     assert done.stdout.split() == ["backup", "backups"]
 
 
-def test_completion_is_written_for_zsh_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_completion_for_zsh_can_be_written_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", "zsh"]) == 0
     assert capsys.readouterr().out.startswith("#compdef sukli")
 
@@ -93,7 +93,7 @@ def test_completion_is_written_for_zsh_too(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("command", "module"), [("serve", "fcntl"), ("serve", "resource"), ("serve", "termios"), ("doctor", "fcntl")]
 )
-def test_where_a_module_of_unix_is_missing_it_says_where_sukli_runs(command: str, module: str, tmp_path: Path) -> None:
+def test_on_a_system_without_a_unix_module_sukli_says_where_it_runs(command: str, module: str, tmp_path: Path) -> None:
     code = f"import sys; sys.modules[{module!r}] = None; from sukli.cli import main; sys.exit(main([{command!r}]))"
 
     done = subprocess.run(
@@ -107,5 +107,5 @@ def test_where_a_module_of_unix_is_missing_it_says_where_sukli_runs(command: str
 
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [
-        "Sukli runs on Linux and macOS, and on Windows in its Linux (WSL): install it there."
+        "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux."
     ]

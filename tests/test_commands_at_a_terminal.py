@@ -76,7 +76,7 @@ def test_every_command_that_a_page_gives_is_run_by_a_test() -> None:
 
 
 @pytest.mark.parametrize("command", ELSEWHERE)
-def test_what_is_run_elsewhere_is_run_there(command: str) -> None:
+def test_every_command_run_by_another_test_is_in_that_test(command: str) -> None:
     file, words = ELSEWHERE[command]
 
     assert words in (ROOT / file).read_text()
@@ -109,7 +109,9 @@ class Operator:
         return word.replace("/media/stick", str(stick)).replace("ABCD-EFGH-JKLM", self.head)
 
 
-def test_an_operators_week(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_operators_week_of_commands_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for name in ("SUKLI_DATABASE_URL", "SUKLI_PEPPER", "SUKLI_BACKUP_TO"):
         monkeypatch.delenv(name, raising=False)
     operator = Operator(tmp_path, monkeypatch, capsys)
@@ -149,7 +151,7 @@ def _seal_what_happened() -> None:
         asyncio.run(seal(db, settings.data_dir))
 
 
-def test_each_step_of_the_week_stands_on_a_page_for_operators() -> None:
+def test_each_command_of_the_week_is_on_a_page_for_operators() -> None:
     given = {command for page in OPERATIONS.glob("*.md") for command in commands_in(page, "sukli")}
 
     assert given >= set(WEEK)

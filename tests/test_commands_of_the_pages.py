@@ -43,7 +43,7 @@ def browser_at(server: RealServer) -> httpx.Client:
     return httpx.Client(base_url=server.address, timeout=PATIENCE_SECONDS)
 
 
-def test_every_command_of_a_page_is_ours_or_known() -> None:
+def test_every_command_on_a_page_is_ours_or_well_known() -> None:
     lines = [
         line for page in PAGES for line in re.findall(r"^    (?:\w+=\S+ )*([a-z]\S*)", page.read_text(), re.MULTILINE)
     ]
@@ -52,7 +52,7 @@ def test_every_command_of_a_page_is_ours_or_known() -> None:
 
 
 @pytest.mark.slow
-def test_the_readme_shows_a_cafe_of_which_nothing_is_kept(tmp_path: Path) -> None:
+def test_the_readmes_first_command_shows_a_cafe_that_leaves_nothing_behind(tmp_path: Path) -> None:
     port, shop, told = free_port(), tmp_path / "shop", tmp_path / "told"
     with told.open("w") as output:
         command = [*said("make try", README), f"PORT={port}"]
@@ -67,7 +67,7 @@ def test_the_readme_shows_a_cafe_of_which_nothing_is_kept(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
-def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_path: Path) -> None:
+def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_its_restore(tmp_path: Path) -> None:
     shop, stick, restored = (tmp_path / name for name in ("shop", "stick", "restored"))
     opened = run(said("make demo", README), shop)
     first_name, pin = re.findall(r"(\w+) +PIN (\d{4})", opened)[0]
@@ -88,7 +88,7 @@ def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_pa
 
 
 @pytest.mark.slow
-def test_the_steps_to_another_machine_bring_the_till_there_with_its_sales_and_the_root_of_its_tablets(
+def test_the_steps_for_moving_bring_sales_and_root_certificate_to_the_new_machine(
     tmp_path: Path,
 ) -> None:
     old, new, stick = (tmp_path / name for name in ("old", "new", "stick"))
@@ -166,7 +166,7 @@ def _processes_of(server: RealServer) -> list[int]:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd on this machine")
-def test_the_services_are_what_systemd_understands(tmp_path: Path) -> None:
+def test_systemd_accepts_the_services(tmp_path: Path) -> None:
     units = []
     for unit in [*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")]:
         units.append(tmp_path / unit.name)

@@ -16,7 +16,7 @@ def test_each_net_figure_has_its_own_formula() -> None:
     assert drawer_change(500, 700) == -200
 
 
-def test_a_margin_without_sales_is_nothing() -> None:
+def test_a_margin_without_sales_is_zero() -> None:
     assert margin_tenths(-500, 0) == 0
 
 

@@ -21,7 +21,7 @@ def test_a_device_is_its_ipv4_address_or_its_ipv6_network(address: str, device: 
     assert device_at(ip_address(address)) == device
 
 
-def test_only_an_address_that_stands_for_another_is_another() -> None:
+def test_only_an_ipv4_mapped_address_is_unmapped() -> None:
     assert str(unmapped(ip_address("::ffff:10.0.0.1"))) == "10.0.0.1"
     assert str(unmapped(ip_address("2001:db8::1"))) == "2001:db8::1"
     assert str(unmapped(ip_address("0.0.0.0"))) == "0.0.0.0"

@@ -19,7 +19,7 @@ def _rounded(amount: Decimal) -> int:
 
 
 @given(st.integers(0, TEN_MILLION_PESOS), st.integers(0, 1000))
-def test_a_discount_is_the_decimal_one_rounded_half_up(subtotal: int, tenths: int) -> None:
+def test_a_discount_equals_the_decimal_result_rounded_half_up(subtotal: int, tenths: int) -> None:
     discount = discount_of(subtotal, tenths)
 
     assert discount == _rounded(Decimal(subtotal) * tenths / 1000)
@@ -45,12 +45,12 @@ def test_half_up_divides_like_decimals(numerator: int, denominator: int) -> None
     assert half_up(numerator * 2 + 1, 2) == numerator + 1
 
 
-def test_no_discount_takes_nothing_and_a_full_one_everything() -> None:
+def test_a_discount_of_0_takes_nothing_and_one_of_100_percent_takes_everything() -> None:
     assert discount_of(TEN_MILLION_PESOS, 0) == 0
     assert discount_of(TEN_MILLION_PESOS, 1000) == TEN_MILLION_PESOS
 
 
-def test_there_are_enough_shared_cases_with_awkward_halves_among_them() -> None:
+def test_there_are_enough_shared_cases_with_exact_halves_among_them() -> None:
     halves = [case for case in CASES if case["subtotal_centavos"] * case["discount_tenths"] % 1000 == 500]
 
     assert len(CASES) >= 200
@@ -58,7 +58,7 @@ def test_there_are_enough_shared_cases_with_awkward_halves_among_them() -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['subtotal_centavos']}-{case['discount_tenths']}")
-def test_a_shared_case_comes_out_as_agreed(case: dict[str, int]) -> None:
+def test_a_shared_case_gives_the_agreed_result(case: dict[str, int]) -> None:
     discount = discount_of(case["subtotal_centavos"], case["discount_tenths"])
     total = case["subtotal_centavos"] - discount
 

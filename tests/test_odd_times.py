@@ -13,7 +13,7 @@ instants = run_path(str(ROOT / "scripts/test_at.py"))["instants"]
 
 
 @given(st.dates(date(2000, 1, 1), date(2090, 1, 1)))
-def test_each_is_what_its_name_says_and_still_to_come(today: date) -> None:
+def test_each_odd_time_matches_its_name_and_is_in_the_future(today: date) -> None:
     midnight, late, sunday, month_end, leap_day, eve, later = instants(today).values()
 
     assert (midnight.strftime("%H:%M"), late.strftime("%H:%M")) == ("00:02", "23:50")

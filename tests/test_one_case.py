@@ -24,7 +24,7 @@ def left_out(*items: Item) -> list[str]:
     return sorted(item.nodeid.partition("::")[2] for item in played_on_sqlite_alone(items))  # type: ignore[arg-type]
 
 
-def test_the_first_case_is_played_on_both_and_each_on_sqlite():
+def test_only_the_first_case_runs_on_both_databases_and_every_case_on_sqlite():
     both = [Item("test_a", database, case) for case in "xyz" for database in ("sqlite", "postgres")]
     assert left_out(*both, Item("test_b", "sqlite", "x"), Item("test_b", "postgres", "x")) == [
         "test_a[postgres-y]",
@@ -32,6 +32,6 @@ def test_the_first_case_is_played_on_both_and_each_on_sqlite():
     ]
 
 
-def test_each_is_played_where_the_test_says_so_or_where_sqlite_plays_none():
+def test_every_case_is_kept_if_the_test_is_marked_or_none_runs_on_sqlite():
     assert not left_out(*(Item("test_a", on, case, MARKED) for case in "xy" for on in ("sqlite", "postgres")))
     assert not left_out(Item("test_a", "postgres", "x"), Item("test_a", "postgres", "y"))

@@ -19,7 +19,7 @@ def pictures_of(page: Path) -> list[tuple[str, Path]]:
     return [(told, (page.parent / file).resolve()) for told, file in found]
 
 
-def test_every_picture_that_a_page_shows_lies_in_one_folder_and_no_other_does() -> None:
+def test_the_folder_of_pictures_has_exactly_the_pictures_shown_on_pages() -> None:
     shown = {file for page in PAGES for _, file in pictures_of(page)}
 
     assert shown == set(IMAGES.iterdir())
@@ -36,7 +36,7 @@ def test_every_picture_is_made_by_the_command_and_small(file: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_picture_is_told_in_words_too(page: Path) -> None:
+def test_every_picture_has_a_text_alternative(page: Path) -> None:
     assert [file.name for told, file in pictures_of(page) if len(told.split()) < 2] == []
 
 

@@ -22,7 +22,7 @@ def given(page: Path, program: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_part_of_the_torture_that_a_page_names_is_one(page: Path) -> None:
+def test_every_part_of_the_torture_named_on_a_page_exists(page: Path) -> None:
     named = {part for words in given(page, "make torture") for word in words for part in _parts(word)}
 
     assert named <= OF_THE_TORTURE
@@ -33,7 +33,7 @@ def _parts(word: str) -> list[str]:
     return value.split() if name == "PARTS" else []
 
 
-def test_what_each_part_of_the_torture_tries_to_break_is_promised() -> None:
+def test_every_part_of_the_torture_is_named_with_a_promise() -> None:
     promised, _, _ = PROMISES.read_text().partition("## Not promised")
 
     named = {part for parts in re.findall(r'PARTS="?([\w -]+)"?`', promised) for part in parts.split()}
@@ -41,7 +41,7 @@ def test_what_each_part_of_the_torture_tries_to_break_is_promised() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_everything_that_a_page_measures_can_be_measured(page: Path) -> None:
+def test_everything_a_page_measures_can_be_measured(page: Path) -> None:
     for subjects in given(page, "python -m bench"):
         assert set(subjects) <= {*SUBJECTS, *BY_NAME}
     for module in re.findall(r"`python -m (bench\.\w+)", page.read_text()):
@@ -49,5 +49,5 @@ def test_everything_that_a_page_measures_can_be_measured(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_all_tests_that_a_page_names_are_there(page: Path) -> None:
+def test_every_test_named_on_a_page_exists(page: Path) -> None:
     assert [path for words in given(page, "pytest") for path in words if not (ROOT / path).exists()] == []

@@ -13,7 +13,7 @@ from sukli.command_line import command_line
 
 
 @pytest.mark.parametrize(("target", "started"), [("run", "sukli serve"), ("try", "sukli demo --serve")])
-def test_the_port_of_make_is_that_of_what_it_starts(target: str, started: str) -> None:
+def test_the_port_given_to_make_is_passed_on(target: str, started: str) -> None:
     words = subprocess.run(("make", "-n", target, "PORT=8123"), cwd=ROOT, capture_output=True, text=True, check=True)
     (command,) = [line for line in words.stdout.splitlines() if line.startswith(started)]
     assert command.split()[-2:] == ["--port", "8123"]
@@ -35,7 +35,7 @@ def test_every_file_that_a_page_links_to_exists(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_heading_that_a_page_links_to_is_there(page: Path) -> None:
+def test_every_heading_linked_on_a_page_exists(page: Path) -> None:
     links = re.findall(r"\]\(([^)#:]*)#([^)]+)\)", page.read_text())
 
     assert [link for link in links if link[1] not in anchors_of(page.parent / link[0] if link[0] else page)] == []
@@ -68,7 +68,7 @@ def test_every_path_that_a_page_names_exists(page: Path) -> None:
     assert [path for path in named - of_the_reader if not (ROOT / path).exists()] == []
 
 
-def test_every_setting_is_in_the_table_and_no_other() -> None:
+def test_the_table_lists_exactly_the_existing_variables() -> None:
     read = set(re.findall(r"SUKLI_\w+", (ROOT / "src/sukli/settings.py").read_text())) - {
         "SUKLI_WEB_DIST",
         "SUKLI_RELOAD",
@@ -80,13 +80,15 @@ def test_every_setting_is_in_the_table_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_sukli_command_that_a_page_names_can_be_given(page: Path) -> None:
+def test_every_sukli_command_given_on_a_page_can_be_parsed(page: Path) -> None:
     for command in commands_in(page, "sukli"):
         command_line().parse_args(shlex.split(command.partition(" > ")[0].rpartition("sukli ")[2]))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_sukli_command_that_a_page_speaks_of_exists(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_sukli_command_and_option_mentioned_on_a_page_exists(
+    page: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for words in re.findall(r"`(?:SUKLI_\w+=\S+ )*sukli ([^`]+)`", page.read_text()):
         names = takewhile(re.compile("[a-z][a-z-]+").fullmatch, words.split())
         with pytest.raises(SystemExit) as left:
@@ -98,7 +100,7 @@ def test_every_sukli_command_that_a_page_speaks_of_exists(page: Path, capsys: py
 
 
 @pytest.mark.parametrize("unit", sorted(DEPLOY.glob("*.service")), ids=lambda unit: unit.name)
-def test_every_service_gives_a_command_that_exists(unit: Path) -> None:
+def test_every_service_runs_an_existing_command(unit: Path) -> None:
     program, *arguments = shlex.split(service_in(unit)["ExecStart"])
 
     assert program.endswith("/.venv/bin/sukli")
@@ -106,7 +108,7 @@ def test_every_service_gives_a_command_that_exists(unit: Path) -> None:
 
 
 @pytest.mark.parametrize("file", sorted(DEPLOY.iterdir()), ids=lambda file: file.name)
-def test_what_is_deployed_sets_only_settings_that_exist(file: Path) -> None:
+def test_deployment_files_set_only_existing_variables(file: Path) -> None:
     known = set(re.findall(r"SUKLI_\w+", (ROOT / "src/sukli/settings.py").read_text()))
 
     assert set(re.findall(r"SUKLI_\w+", file.read_text())) <= known

@@ -68,7 +68,7 @@ def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
     assert log == ""
 
 
-def test_ctrl_c_ends_the_server_without_a_word(tmp_path: Path) -> None:
+def test_ctrl_c_ends_the_server_silently(tmp_path: Path) -> None:
     with real_server(tmp_path / "data") as server:
         server.process.send_signal(signal.SIGINT)
         status = server.process.wait(PATIENCE_SECONDS)
@@ -77,7 +77,7 @@ def test_ctrl_c_ends_the_server_without_a_word(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_real_server_refuses_what_is_too_large_or_broken_and_goes_on(tmp_path: Path) -> None:
+def test_the_real_server_refuses_large_and_broken_requests_and_keeps_running(tmp_path: Path) -> None:
     with real_server(tmp_path / "data") as server:
         host, port = server.address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:

@@ -7,7 +7,7 @@ import pytest
 from sukli.settings import SettingsError, read_settings
 
 
-def test_everything_has_a_default(tmp_path: Path) -> None:
+def test_every_setting_has_a_default(tmp_path: Path) -> None:
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
     assert (settings.host, settings.port, settings.workers) == ("127.0.0.1", 8000, 1)
@@ -17,7 +17,7 @@ def test_everything_has_a_default(tmp_path: Path) -> None:
     assert settings.data_dir.stat().st_mode & 0o777 == 0o700
 
 
-def test_the_environment_is_heard(tmp_path: Path) -> None:
+def test_the_environment_overrides_the_defaults(tmp_path: Path) -> None:
     settings = read_settings(
         {
             "SUKLI_DATA_DIR": str(tmp_path),
@@ -52,18 +52,18 @@ def test_a_broken_pepper_file_stops_the_start_and_is_not_replaced(tmp_path: Path
 
 
 @pytest.mark.parametrize("name", ["SUKLI_PORT", "SUKLI_WORKERS"])
-def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, name: str) -> None:
+def test_an_invalid_number_is_refused_with_its_name(tmp_path: Path, name: str) -> None:
     with pytest.raises(SettingsError, match=f"{name} is 'many'"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "many"})
 
 
 @pytest.mark.parametrize("pairing", ["auto", "always", "off"])
-def test_the_devices_that_must_be_added_are_chosen(tmp_path: Path, pairing: str) -> None:
+def test_the_devices_that_must_be_added_can_be_configured(tmp_path: Path, pairing: str) -> None:
     assert read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_PAIRING": pairing}).pairing == pairing
 
 
 @pytest.mark.parametrize("text", ["0", "no", "Off", "never"])
-def test_a_word_that_would_leave_the_door_in_doubt_is_refused(tmp_path: Path, text: str) -> None:
+def test_an_unknown_pairing_setting_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(SettingsError, match=f"SUKLI_PAIRING is '{text}', but must be auto, always or off"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_PAIRING": text})
 
@@ -82,18 +82,18 @@ def test_hosts_and_proxies_are_lists(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["*", "*.example.com", "http://till.example.com", "till.example.com:8000", "a b", "é"])
-def test_a_host_that_is_no_name_is_refused(tmp_path: Path, text: str) -> None:
+def test_an_invalid_host_name_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(SettingsError, match=r"SUKLI_HOSTS has .*, but takes only names"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_HOSTS": f"till.test,{text}"})
 
 
 @pytest.mark.parametrize("text", ["*", "127.0.0.1,*", "0.0.0.0/0", "::/0", "caddy", "10.0.0.1/8", "127.0.0.1:80"])
-def test_a_proxy_that_would_be_anybody_or_nobody_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_proxy_that_would_match_anybody_or_nobody_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(SettingsError, match=r"SUKLI_TRUSTED_PROXY is .*, but must be your proxy's own address"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_TRUSTED_PROXY": text})
 
 
-def test_backups_are_made_at_night_and_carried_where_a_variable_says(tmp_path: Path) -> None:
+def test_nightly_backups_and_their_places_can_be_configured(tmp_path: Path) -> None:
     folder = {"SUKLI_DATA_DIR": str(tmp_path)}
 
     assert (read_settings(folder).backups, read_settings(folder).backup_to) == (True, ())
@@ -101,11 +101,11 @@ def test_backups_are_made_at_night_and_carried_where_a_variable_says(tmp_path: P
     assert (known.backups, known.backup_to) == (False, (Path("/media/stick"), Path("/mnt/share")))
     with pytest.raises(SettingsError, match="SUKLI_BACKUPS is 'never', but must be nightly or off"):
         read_settings(folder | {"SUKLI_BACKUPS": "never"})
-    with pytest.raises(SettingsError, match="SUKLI_BACKUP_TO has 'stick', but takes whole paths"):
+    with pytest.raises(SettingsError, match="SUKLI_BACKUP_TO has 'stick', but takes full paths"):
         read_settings(folder | {"SUKLI_BACKUP_TO": "stick"})
 
 
-def test_a_backup_is_encrypted_by_a_passphrase_or_for_a_key_but_not_by_both(tmp_path: Path) -> None:
+def test_a_backup_is_encrypted_by_a_passphrase_or_for_a_recipient_but_not_both(tmp_path: Path) -> None:
     folder, public = {"SUKLI_DATA_DIR": str(tmp_path)}, "age1v2njg5a89km84yf8xctvs9x34rgre4wgjshuj88zngxz3lgmafssetqafe"
     by_passphrase, for_key = {"SUKLI_BACKUP_PASSPHRASE": "barako"}, {"SUKLI_BACKUP_RECIPIENT": public}
 

@@ -43,7 +43,7 @@ def run_all(*parts: Part, words: tuple[str, ...] = (), results: Path) -> tuple[i
     return status, (results / "last.md").read_text()
 
 
-def test_every_round_of_every_part_is_done_and_stands_in_the_table(
+def test_every_round_of_every_part_is_run_and_listed_in_the_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, page = run_all(a_part("kill", kept), a_part("clock", kept, 20), results=tmp_path)
@@ -56,7 +56,7 @@ def test_every_round_of_every_part_is_done_and_stands_in_the_table(
     assert page in said
 
 
-def test_a_part_ends_at_its_first_fault_which_is_named_with_what_repeats_it_and_the_next_one_goes_on(
+def test_a_part_stops_at_its_first_fault_which_is_reported_and_the_next_part_runs(
     tmp_path: Path,
 ) -> None:
     status, page = run_all(
@@ -73,7 +73,7 @@ def test_a_part_ends_at_its_first_fault_which_is_named_with_what_repeats_it_and_
     )
 
 
-def test_a_part_whose_tool_is_missing_says_so_and_is_no_success(tmp_path: Path) -> None:
+def test_a_part_whose_tool_is_missing_is_reported_and_fails_the_run(tmp_path: Path) -> None:
     status, page = run_all(a_part("eio", without_a_tool), a_part("kill", kept), results=tmp_path)
 
     assert status == 1
@@ -81,7 +81,7 @@ def test_a_part_whose_tool_is_missing_says_so_and_is_no_success(tmp_path: Path) 
     assert "| `kill` | It holds | 5 of 5 | 0 | " in page
 
 
-def test_only_chosen_parts_run_and_one_that_is_not_there_is_told(
+def test_only_chosen_parts_run_and_an_unknown_part_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     parts = (a_part("kill", kept), a_part("eio", without_a_tool))
@@ -92,7 +92,7 @@ def test_only_chosen_parts_run_and_one_that_is_not_there_is_told(
     assert "no such part: kil. There are kill, eio." in capsys.readouterr().err
 
 
-def test_a_part_has_its_share_of_the_time_and_one_round_at_least() -> None:
+def test_a_part_gets_its_share_of_the_time_and_at_least_one_round() -> None:
     clock = iter(range(100))
     late, early = Outcome(a_part("late", kept)), Outcome(a_part("early", kept, 100))
 
@@ -103,7 +103,7 @@ def test_a_part_has_its_share_of_the_time_and_one_round_at_least() -> None:
     assert 1 < early.done < 100
 
 
-def test_a_seed_is_the_same_chance_again_whatever_else_runs() -> None:
+def test_a_seed_gives_a_part_the_same_random_numbers_whatever_else_runs() -> None:
     drawn: list[list[float]] = []
 
     def draw(chance: Random, _: Path) -> Generator[Faults]:
@@ -119,7 +119,7 @@ def test_a_seed_is_the_same_chance_again_whatever_else_runs() -> None:
     assert len({tuple(numbers) for numbers in drawn}) == 3
 
 
-def test_what_a_part_started_is_stopped_at_its_end(tmp_path: Path) -> None:
+def test_a_part_is_cleaned_up_at_its_end(tmp_path: Path) -> None:
     stopped: list[Path] = []
 
     def start(_: Random, folder: Path) -> Generator[Faults]:

@@ -30,7 +30,9 @@ SLICES: dict[str, tuple[Callable[[Random, Path], Generator[Faults]], int]] = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("rounds", "times"), SLICES.values(), ids=SLICES)
-def test_the_promise_is_kept(rounds: Callable[[Random, Path], Generator[Faults]], times: int, tmp_path: Path) -> None:
+def test_the_promise_holds_in_a_short_slice(
+    rounds: Callable[[Random, Path], Generator[Faults]], times: int, tmp_path: Path
+) -> None:
     seed = time.time_ns() % 1_000_000
     print(f"seed {seed}")  # noqa: T201 (pytest shows it when the test fails)
     try:

@@ -8,7 +8,7 @@ from sukli.ids import new_id
 from sukli.traces import MINUTE_SECONDS, MOST_LINES, Traces
 
 
-def test_a_flood_leaves_ten_lines_a_minute_and_how_many_there_were(lines: pytest.LogCaptureFixture) -> None:
+def test_a_flood_leaves_ten_lines_a_minute_and_the_number_of_the_rest(lines: pytest.LogCaptureFixture) -> None:
     now = 0.0
     here = Traces(lambda: now)
     for number in range(10_000):
@@ -24,7 +24,7 @@ def test_a_flood_leaves_ten_lines_a_minute_and_how_many_there_were(lines: pytest
     assert lines.messages[-2:] == ["Refused unknown_host 9990 times more", "Refused unknown_host from fe80::1%eth0"]
 
 
-def test_the_rest_of_a_flood_is_told_of_at_the_end(lines: pytest.LogCaptureFixture) -> None:
+def test_the_rest_of_a_flood_is_reported_at_the_end(lines: pytest.LogCaptureFixture) -> None:
     here = Traces()
     for _ in range(MOST_LINES + 3):
         here.refused("cross_site", "10.0.0.1")
@@ -35,14 +35,14 @@ def test_the_rest_of_a_flood_is_told_of_at_the_end(lines: pytest.LogCaptureFixtu
 
 
 @pytest.mark.parametrize("address", [None, "", "a\nforged line", "10.0.0.1 and more", "x" * 500])
-def test_what_is_no_address_is_not_written_down(lines: pytest.LogCaptureFixture, address: str | None) -> None:
+def test_an_invalid_address_is_not_logged(lines: pytest.LogCaptureFixture, address: str | None) -> None:
     Traces().refused("cross_site", address)
 
     assert lines.messages == ["Refused cross_site from somewhere"]
 
 
 @on_sqlite
-async def test_a_refused_request_leaves_its_kind_and_address_and_nothing_that_it_said(
+async def test_a_refused_request_is_logged_with_its_kind_and_address_but_no_contents(
     cafe: Cafe, lines: pytest.LogCaptureFixture
 ) -> None:
     secret = {"first_name": "Ana", "pin": "4711"}
@@ -54,7 +54,7 @@ async def test_a_refused_request_leaves_its_kind_and_address_and_nothing_that_it
 
 
 @on_sqlite
-async def test_a_refused_sign_in_leaves_its_kind_and_address_and_nothing_that_was_typed_however_often_it_is_tried(
+async def test_repeatedly_refused_sign_ins_are_logged_with_kind_and_address_but_no_contents(
     cafe: Cafe, lines: pytest.LogCaptureFixture
 ) -> None:
     await a_staff_member(cafe.db, pin="4711")

@@ -39,7 +39,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("command", ABOUT_DATA)
-def test_in_an_empty_folder_it_says_so_and_makes_nothing(
+def test_a_command_in_an_empty_folder_says_so_and_creates_nothing(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     empty = tmp_path / "cafe"
@@ -52,7 +52,7 @@ def test_in_an_empty_folder_it_says_so_and_makes_nothing(
     assert list(tmp_path.rglob("*")) == [empty]
 
 
-def test_a_folder_that_is_not_there_is_not_made_either(
+def test_a_missing_folder_is_not_created(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "caffe"))
@@ -63,7 +63,7 @@ def test_a_folder_that_is_not_there_is_not_made_either(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_backup_is_looked_at_where_there_is_no_data(
+def test_a_backup_can_be_checked_on_a_machine_without_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     here = tmp_path / "here"
@@ -78,7 +78,7 @@ def test_a_backup_is_looked_at_where_there_is_no_data(
     assert "No entry of the journal has a seal yet" in capsys.readouterr().out
 
 
-def test_no_command_waits_for_the_libraries_of_another(tmp_path: Path) -> None:
+def test_a_command_does_not_load_the_libraries_of_another(tmp_path: Path) -> None:
     looked = "import sys; from sukli.cli import main; main(['staff', 'list'])"
     asked = "print([name for name in ('cryptography', 'fastapi', 'pyrage') if name in sys.modules])"
     told = subprocess.run(

@@ -47,5 +47,5 @@ def stands_there(words: str) -> bool:
 
 
 @pytest.mark.parametrize("page", SAYING, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_word_that_a_page_quotes_from_a_screen_stands_there(page: Path) -> None:
+def test_every_screen_text_quoted_on_a_page_exists(page: Path) -> None:
     assert [words for words in quoted_in(page) if not stands_there(plain(words))] == []

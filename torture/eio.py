@@ -13,7 +13,7 @@ from torture.tools import need_strace
 
 DISK_FAILED = 507
 SAID = "The server cannot write to its disk. Nothing is recorded until this is fixed: "
-SAID_AFTERWARDS = "The disk takes writes again: "
+SAID_AFTERWARDS = "The disk can be written to again: "
 # which calls of each thread fail: the start makes a few, and the writer one for each commit
 FIRST, LAST = 10, 60
 MOST_IN_A_ROW = 3

@@ -66,7 +66,7 @@ test('a drawer is opened, counted blind across a reload and closed short, and it
   await expect(page.getByText('Present grand total')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Shift 1' })).toContainText('Short by ₱165.00');
   await page.goto('/readings');
-  await expect(page.getByText('Today has its Z-reading.')).toBeVisible();
+  await expect(page.getByText("Today's Z-reading is done.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make the Z-reading' })).toBeHidden();
   await expect(makeZ(api, '2026-03-11')).rejects.toThrow('Z-reading 1 has closed this day already.');
 
@@ -116,5 +116,5 @@ test('a clock far ahead is questioned, and after it is set back today still gets
   await expect(page.getByRole('heading', { name: 'Z-reading 2' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Corrections of closed days' })).toBeVisible();
   await page.goto('/readings');
-  await expect(page.getByText('Today has its Z-reading.')).toBeVisible();
+  await expect(page.getByText("Today's Z-reading is done.")).toBeVisible();
 });

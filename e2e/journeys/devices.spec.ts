@@ -82,7 +82,7 @@ test('a tablet is added by its code once somebody confirms, and opens on its hom
   await screen.expectCalled('Kitchen tablet');
   await counter.page.reload();
   await expect(
-    counter.dialog.getByText(`Chrome on Linux, ${addressOfThisMachine()} wants to be Kitchen tablet`),
+    counter.dialog.getByText(`Chrome on Linux, ${addressOfThisMachine()} asks to be added as Kitchen tablet`),
   ).toBeVisible();
   await counter.confirm('Kitchen tablet');
   await signInByForm(tablet, 'Jose', '2851');

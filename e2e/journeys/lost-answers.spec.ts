@@ -119,7 +119,7 @@ test("after a lost answer, a setting and a printer's address can be changed agai
   await expectToast(page, 'Error', 'Failed to change Counter');
   await dialog.getByLabel('Address').fill('192.168.77.52');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Success', 'Counter is changed.');
+  await expectToast(page, 'Success', 'Counter is saved.');
   await expect(printers).toContainText('192.168.77.52:9100');
   await tapAfterALook(printers.getByRole('button', { name: 'Change Counter' }));
   await expect(dialog.getByLabel('Address')).toHaveValue('192.168.77.52:9100');

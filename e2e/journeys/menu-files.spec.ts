@@ -24,7 +24,7 @@ test('an owner exports the menu, changes a price, reviews the import, and the ti
       .locator('input[type=file]')
       .setInputFiles([{ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }]);
   await chooses(text);
-  await expect(page.getByText('Nothing differs')).toBeVisible();
+  await expect(page.getByText('No changes')).toBeVisible();
 
   if (pandesal) pandesal[titles.indexOf('Price')] = '₱1,077.25';
   await chooses(rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\n'));

@@ -98,9 +98,9 @@ test('when two owners change Milk at the same time, the second sees both version
   await page.getByLabel('Name', { exact: true }).first().fill('Milk or cream');
   const { id: _, built_in, version, ...values } = milk;
   await changeOptions(api, milk, { ...values, name: 'Milks' });
-  const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
+  const meanwhile = page.getByRole('region', { name: "Someone else's changes" });
   await expect(meanwhile).toContainText('Theirs: Milks');
-  const saveMine = meanwhile.getByRole('button', { name: 'Save mine over it' });
+  const saveMine = meanwhile.getByRole('button', { name: 'Save mine' });
   await tapUntil(() => saveMine.click(), meanwhile);
   await expect(page.getByRole('listitem', { name: 'Milk or cream' })).toBeVisible();
   expect((await savedOptions(api)).at(-1)).toMatchObject({ name: 'Milk or cream', version: 3 });

@@ -41,7 +41,7 @@ test('a cashier marks an item as out today at its tile, and the kitchen takes it
 
   await kitchen.page.getByRole('button', { name: 'Out today' }).tap();
   const list = kitchen.page.getByRole('dialog', { name: 'Out today' });
-  await expect(list.getByRole('listitem')).toContainText('said Maria');
+  await expect(list.getByRole('listitem')).toContainText('marked by Maria');
   await list.getByRole('button', { name: 'It is back: Pandesal' }).tap();
   await expect(till.tile('Pandesal')).not.toContainText('Out today');
   await till.add('Pandesal');

@@ -60,9 +60,9 @@ test("'Ready for trouble?' in Settings checks the server's machine and its brows
 }) => {
   await till.press(page.getByRole('link', { name: 'Settings' }));
   const looks = page.getByRole('region', { name: 'Ready for trouble?' });
-  await till.press(looks.getByRole('link', { name: 'Look' }));
+  await till.press(looks.getByRole('link', { name: 'Check' }));
   // A separate process does this check, on the machine that runs the tests.
-  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('They match this version.')).toBeVisible();
   await expect(page.getByText('It is right.')).toBeVisible();
   await expect(page.getByText("No device was added: only the server's machine sells.")).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
-import { signIn } from '../support/staff.ts';
+import { signIn, signInByForm } from '../support/staff.ts';
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,7 +75,67 @@ test('a quantity other than the recorded one is refused first, and then counts a
   expect(await came()).toBe(12);
 });
 
-test('an item whose answer was lost is back after a reload, and is added once', async ({ page, api }) => {
+test('a delivery that another tab sent without an answer is found in this tab, and counts once', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { came } = await fivePies(page, api);
+  const tab = await context.newPage();
+  await tab.goto('/?view=inventory');
+  const room = new StockRoom(tab);
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('5');
+  await expect(dialog).toContainText(DOUBT);
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await room.toast('Already Recorded', /Received 5\. Buko Pie/);
+  expect(await came()).toBe(5);
+});
+
+test('a delivery that got no answer is found again while something else is being typed in another tab', async ({
+  page,
+  context,
+  api,
+}) => {
+  const tab = await context.newPage();
+  const room = new StockRoom(tab);
+  await room.open();
+  await (await room.begin('Transaction', 'Ensaymada')).getByLabel('Quantity').fill('3');
+  await tab.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const { quantity, dialog } = await fivePies(page, api);
+  await expect(quantity).toHaveValue('5');
+  await expect(dialog).toContainText(DOUBT);
+});
+
+test('the person who returns finds their delivery that got no answer, and the one in between is warned of it', async ({
+  page,
+  api,
+}) => {
+  const { room, dialog, quantity } = await fivePies(page, api);
+  const leave = async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/auth');
+  };
+  const come = async (name: string, pin: string) => {
+    await signInByForm(page, name, pin);
+    await page.getByText('Manage Inventory').click();
+    await room.begin('Transaction', 'Buko Pie');
+  };
+  await leave();
+  await come('Jose', '2851');
+  await expect(quantity).toHaveValue('');
+  await expect(dialog).toContainText('The last try here got no answer and may be recorded.');
+  await leave();
+  await come('Maria', '1470');
+  await expect(quantity).toHaveValue('5');
+  await expect(dialog).toContainText(DOUBT);
+});
+
+test('an item that was added, whose answer was lost, is found again and added once', async ({
+  page,
+  api,
+}) => {
   const room = new StockRoom(page);
   await room.open();
   await loseAnswer(page, 'POST', '**/api/stock/inventory');

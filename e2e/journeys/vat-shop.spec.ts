@@ -35,7 +35,7 @@ test('a shop set up for VAT in Settings prints invoices, and its Z-reading has t
   const asked = till.dialog('Add a printer');
   await asked.getByLabel('Name').fill('Counter');
   await asked.getByLabel('Address').fill(address);
-  await till.press(asked.getByRole('switch', { name: 'It cuts the paper' }));
+  await till.press(asked.getByRole('switch', { name: 'Cuts the paper' }));
   await till.press(asked.getByRole('switch', { name: 'Z-readings' }));
   await till.press(asked.getByRole('button', { name: 'Add', exact: true }));
   await expect(asked).toBeHidden();

@@ -102,7 +102,7 @@ export const DEVICES = scenes({
     code(
       stage,
       { state: 'claimed', browser: 'Samsung Internet on Android', address: '192.168.100.123' },
-      'wants to be',
+      'asks to be added as',
     ),
   'device-code-over': (stage) => code(stage, { state: 'expired' }, 'The code has expired.'),
   'device-unreachable': (stage) => code(stage, { link: null, qr: null }, 'sukli serve --lan'),

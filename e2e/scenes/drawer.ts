@@ -252,7 +252,7 @@ export const DRAWER = scenes({
   'reading-x': [
     async ({ page }) => {
       await page.goto('/readings/x');
-      await page.getByText('A look at now').waitFor();
+      await page.getByText('As of now').waitFor();
     },
     'whole',
   ],

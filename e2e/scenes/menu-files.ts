@@ -20,7 +20,7 @@ async function choose(page: Page, name: string, lines: readonly string[]): Promi
   await page.goto('/menu-files');
   const buffer = Buffer.from(lines.join('\r\n'));
   await page.locator('input[type=file]').setInputFiles([{ name, mimeType: 'text/csv', buffer }]);
-  await page.getByRole('list', { name: 'In short' }).waitFor();
+  await page.getByRole('list', { name: 'Summary' }).waitFor();
 }
 
 export const MENU_FILES = scenes({

@@ -89,7 +89,7 @@ export const PRINTING = scenes({
   'printer-groups': async (stage) => {
     await settings(stage);
     await stage.page.getByRole('button', { name: 'Change Bar' }).click();
-    await stage.page.getByRole('group', { name: 'Kitchen slips have' }).scrollIntoViewIfNeeded();
+    await stage.page.getByRole('group', { name: 'On kitchen slips' }).scrollIntoViewIfNeeded();
   },
   'printer-trouble': till,
   'printer-waiting': async (stage) => {

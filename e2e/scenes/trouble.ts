@@ -12,13 +12,13 @@ const WELL = [
   finding('machine', 'SQLite', '3.53.4, which keeps the records safely.'),
   finding('machine', 'Disk space', '52.1 GB free.'),
   finding('machine', 'Disk speed', 'A sale waits 4.2 ms for the disk.'),
-  finding('machine', 'Time zone', 'Days are Manila\u2019s, whatever this machine has set (UTC+8 h).'),
-  finding('machine', 'Server', 'It runs, and answers at http://127.0.0.1:8000.'),
+  finding('machine', 'Time zone', 'Days are Manila\u2019s, whatever this machine is set to (UTC+8 h).'),
+  finding('machine', 'Server', 'It is running, and answers at http://127.0.0.1:8000.'),
   finding('machine', 'Certificate', 'It ends on 2036-03-02.'),
   finding('data', 'Tables', 'They match this version.'),
   finding('data', 'Key of the PINs', 'It is right.'),
   finding('data', 'Key of the seals', 'It is there.'),
-  finding('devices', 'Unsent', 'No device said that it has something unsent.'),
+  finding('devices', 'Unsent', 'No device has reported anything unsent.'),
   finding('printers', "Printer 'Counter'", 'Reached.'),
 ];
 
@@ -27,13 +27,13 @@ const TROUBLE = [
   finding(
     'machine',
     'Secrets',
-    'Others who use this machine can read its keys. Run `chmod go= /home/maria/.local/share/sukli/pepper /home/maria/.local/share/sukli/journal-key`.',
+    'Other users of this machine can read its keys. Run `chmod go= /home/maria/.local/share/sukli/pepper /home/maria/.local/share/sukli/journal-key`.',
     'wrong',
   ),
   finding(
     'devices',
     'Clocks of the devices',
-    "3 of 4 devices say that the server's clock is 43 minutes behind. Set the clock of the server's machine: sales count at its time.",
+    "3 of 4 devices report that the server's clock is 43 minutes behind. Set the clock of the server's machine: sales count at its time.",
     'wrong',
   ),
   finding('data', 'Backup', '/media/stick is not there. Plug the stick in, or connect the share.', 'look'),
@@ -52,7 +52,7 @@ const TROUBLE = [
   finding(
     'printers',
     "Printer 'Bar'",
-    'Printer: no paper. 3 papers wait for it. Look at its paper, its power and cable, and its address in Settings.',
+    'Printer: no paper. 3 papers wait for it. Check its paper, its power and cable, and its address in Settings.',
     'look',
   ),
 ];
@@ -67,7 +67,7 @@ async function open({ page, cafe }: Stage, findings: readonly object[]): Promise
   const looked_at = new Date(Date.now() + cafe.server.aheadMs()).toISOString();
   await page.route('/api/settings/trouble', (route) => route.fulfill({ json: { looked_at, findings } }));
   await page.goto('/trouble');
-  await page.getByRole('button', { name: 'Look again' }).waitFor();
+  await page.getByRole('button', { name: 'Check again' }).waitFor();
 }
 
 export const TROUBLES = scenes({

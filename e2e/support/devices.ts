@@ -40,7 +40,7 @@ export class Devices {
 
   /** Confirms the browser that has typed the code. */
   async confirm(name: string): Promise<void> {
-    await expect(this.dialog.getByText(new RegExp(`wants to be ${name}`))).toBeVisible();
+    await expect(this.dialog.getByText(new RegExp(`asks to be added as ${name}`))).toBeVisible();
     await this.dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(this.page.getByText(`${name} is added.`)).toBeVisible();
   }

@@ -32,7 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name not in _OF_UNIX:
             raise
-        print("Sukli runs on Linux and macOS, and on Windows in its Linux (WSL): install it there.", file=sys.stderr)
+        print(
+            "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux.",
+            file=sys.stderr,
+        )
         return 2
 
 
@@ -47,10 +50,10 @@ def _perform(chosen: argparse.Namespace) -> int:
         # the real cafe's settings are not even read
         return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
     if chosen.command == "demo" and (chosen.port or chosen.no_browser):
-        raise SettingsError("--port and --no-browser go with --serve.")
+        raise SettingsError("--port and --no-browser can only be used with --serve.")
     if chosen.command == "update" and chosen.registry and not chosen.check:
         raise SettingsError(
-            "--registry goes with --check: what is installed comes as a file, or from where the installer asks."
+            "--registry can only be used with --check: updates come from a file, or from the installer's registry."
         )
     if chosen.command == "update" and chosen.check:
         return _check_for_update(chosen.registry)
@@ -154,7 +157,7 @@ def _new_key(settings: Settings) -> int:
 
     replace_key(settings)
     print("The database has a new key of the PINs: everybody chooses a new PIN ('New staff member? Create PIN').")
-    print("Other devices have to be added again: their tokens were signed with the old one.")
+    print("Other devices must be added again: their tokens were signed with the old key.")
     return 0
 
 

@@ -19,7 +19,7 @@ class CommandLine:
             description="The till, the kitchen screen and the back office of a small cafe.",
             formatter_class=_WithGroups,
         )
-        self.parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
+        self.parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
         self._commands = self.parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
         self._groups: dict[str, list[tuple[str, str]]] = {}
 
@@ -35,7 +35,7 @@ class CommandLine:
             "\n".join([f"{group}:", *(f"  {name:<{width}}{told}" for name, told in listed)])
             for group, listed in self._groups.items()
         )
-        self.parser.epilog = "\n\n".join([*groups, "`sukli COMMAND --help` says what a command takes."])
+        self.parser.epilog = "\n\n".join([*groups, "`sukli COMMAND --help` explains a command and its options."])
         return self.parser
 
 
@@ -69,43 +69,55 @@ def command_line() -> argparse.ArgumentParser:
 def _run(line: CommandLine) -> None:
     group = "Run"
     serve = line.add(group, "serve", "start the server; `sukli` alone does the same")
-    serve.add_argument("--lan", action="store_true", help="serve the tablets on this network too, over https")
-    serve.add_argument("--port", metavar="N", help="this port and no other (else 8000, or the next free one)")
-    serve.add_argument("--no-browser", action="store_true", help="open no browser, as the first start at a desk does")
+    serve.add_argument("--lan", action="store_true", help="also serve the tablets on this network, over https")
+    serve.add_argument("--port", metavar="N", help="use exactly this port (default: 8000, or the next free one)")
+    serve.add_argument(
+        "--no-browser", action="store_true", help="do not open a browser (the first start at a desk opens one)"
+    )
     demo = line.add(group, "demo", "fill an empty database with a demo cafe and 90 days of history")
-    demo.add_argument("--serve", action="store_true", help="serve one at once instead, of which nothing is kept")
-    demo.add_argument("--port", metavar="N", help="with --serve: this port and no other (else 8000, or the next free)")
-    demo.add_argument("--no-browser", action="store_true", help="with --serve: open no browser")
+    demo.add_argument(
+        "--serve", action="store_true", help="serve a temporary demo cafe right away instead; nothing is kept"
+    )
+    demo.add_argument(
+        "--port", metavar="N", help="with --serve: use exactly this port (default: 8000, or the next free one)"
+    )
+    demo.add_argument("--no-browser", action="store_true", help="with --serve: do not open a browser")
 
 
 def _look_after(line: CommandLine) -> None:
     group = "Look after"
-    doctor = line.add(group, "doctor", "say what is wrong with this machine, and what to do; changes nothing")
-    doctor.add_argument("--json", action="store_true", help="for programs")
-    check = line.add(group, "check", "check the database, repair kept sums, say what is wrong")
-    check.add_argument("--backup", type=Path, metavar="FOLDER", help="check this backup instead; it is not changed")
-    check.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
-    backup = line.add(group, "backup", "copy the data to a folder, while the server runs")
+    doctor = line.add(group, "doctor", "report what is wrong with this machine and how to fix it; changes nothing")
+    doctor.add_argument("--json", action="store_true", help="print JSON, for programs")
+    check = line.add(group, "check", "check the database, repair daily rollups, and report what is wrong")
+    check.add_argument("--backup", type=Path, metavar="FOLDER", help="check this backup instead, without changing it")
+    check.add_argument("--identity", type=Path, metavar="FILE", help="the key file that decrypts the backup")
+    backup = line.add(group, "backup", "copy the data to a folder; the server may keep running")
     backup.add_argument("folder", type=Path)
-    backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
-    backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
-    line.add(group, "backups", "say when the last good backup was made, and how sticks and shares do")
-    restore = line.add(group, "restore", "put a backup where there is no data yet")
+    backup.add_argument(
+        "--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there and remove older ones"
+    )
+    backup.add_argument(
+        "--with-root", action="store_true", help="also copy the root that tablets trust, with its key: it is a secret"
+    )
+    line.add(group, "backups", "show when the last good backup was made, and how USB sticks and shares are doing")
+    restore = line.add(group, "restore", "restore a backup where there is no data yet")
     restore.add_argument("folder", type=Path)
-    restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
-    restore.add_argument("--aside", action="store_true", help="move data that is there into a folder beside it first")
+    restore.add_argument("--identity", type=Path, metavar="FILE", help="the key file that decrypts the backup")
+    restore.add_argument("--aside", action="store_true", help="first move existing data into a folder beside it")
     update = line.add(
         group,
         "update",
-        "back up, and install a newer version; --check asks whether there is one",
-        description="Back up, and install a newer version by what installed this one. Stop the server first.",
+        "back up and install a newer version; --check only asks whether there is one",
+        description="Back up and install a newer version with the tool that installed this one. Stop the server first.",
     )
     wanted = update.add_mutually_exclusive_group(required=True)
-    wanted.add_argument("wanted", nargs="?", metavar="WHEEL", help="the file, or a version that the registry has")
-    wanted.add_argument("--check", action="store_true", help="ask the registry, and change nothing")
-    update.add_argument("--registry", metavar="URL", help="ask this one, and not PyPI")
-    update.add_argument("--backed-up", action="store_true", help="a backup was made by other means, as of PostgreSQL")
-    _journal_commands(_of(line.add(group, "journal", "prove that nobody changed what was recorded")))
+    wanted.add_argument("wanted", nargs="?", metavar="WHEEL", help="a wheel file, or a version in the registry")
+    wanted.add_argument("--check", action="store_true", help="only ask the registry; change nothing")
+    update.add_argument("--registry", metavar="URL", help="ask this registry instead of PyPI")
+    update.add_argument(
+        "--backed-up", action="store_true", help="a backup was made by other means, such as PostgreSQL's tools"
+    )
+    _journal_commands(_of(line.add(group, "journal", "prove that nobody has tampered with the records")))
 
 
 def _move(line: CommandLine) -> None:
@@ -113,40 +125,42 @@ def _move(line: CommandLine) -> None:
     copy_to = line.add(
         group,
         "copy-to",
-        "copy all data to another, empty database, with the server stopped",
+        "copy all data to another, empty database; stop the server first",
         description="Copy all data to another, empty database. Stop the server first. "
-        "Killed in the middle, the same command goes on where it was.",
+        "If it is interrupted, run it again: it continues where it stopped.",
     )
     copy_to.add_argument(
-        "target", metavar="TARGET", help="postgresql://user:password@host/name, or the data folder of an embedded one"
+        "target",
+        metavar="TARGET",
+        help="postgresql://user:password@host/name, or a data folder for the embedded database",
     )
-    export = line.add(group, "export", "write all data to a new folder as CSV files, while the server runs")
+    export = line.add(group, "export", "write all data to a new folder as CSV files; the server may keep running")
     export.add_argument("folder", type=Path)
     bring_in = line.add(
         group,
         "import",
-        "look through an exported folder, or the old system's tables; --yes brings them in",
-        description="Look through a folder, and say what is in it. With --yes bring it in: what `sukli export` wrote, "
-        "where there is no data yet; or the tables of the earlier hosted backend as CSV or JSON files, of which only "
-        "what is new is added.",
+        "check an exported folder, or the old system's tables; --yes imports them",
+        description="Check a folder and report what is in it. With --yes, import it: what `sukli export` wrote, "
+        "where there is no data yet; or the tables of the earlier hosted backend as CSV or JSON files, from which only "
+        "new rows are added.",
     )
     bring_in.add_argument("folder", type=Path)
-    bring_in.add_argument("--yes", action="store_true", help="write, not only look")
-    migrate = line.add(group, "migrate", "bring the tables to this version, as the role that owns them")
-    migrate.add_argument("--role", help="of PostgreSQL: the role that the server connects as, which gets its rights")
+    bring_in.add_argument("--yes", action="store_true", help="import instead of only checking")
+    migrate = line.add(group, "migrate", "upgrade the tables to this version, as the role that owns them")
+    migrate.add_argument("--role", help="PostgreSQL only: grant the server's rights to this role, which it connects as")
 
 
 def _let_in(line: CommandLine) -> None:
     group = "Let in"
-    _staff_commands(_of(line.add(group, "staff", "say who may sign in, when nobody can get in")))
-    _device_commands(_of(line.add(group, "devices", "say which devices are answered, as for the first one")))
-    line.add(group, "new-key", "replace a lost key of the PINs: everybody chooses a new PIN")
+    _staff_commands(_of(line.add(group, "staff", "manage who may sign in, when nobody can get in")))
+    _device_commands(_of(line.add(group, "devices", "manage which devices are let in, such as the first one")))
+    line.add(group, "new-key", "replace a lost key of the PINs; everybody chooses a new PIN")
 
 
 def _develop(line: CommandLine) -> None:
     group = "For developers, and for shells"
-    line.add(group, "openapi", "write the API's description").add_argument("file", type=Path)
-    completion = line.add(group, "completion", "print what lets a shell complete these commands by Tab")
+    line.add(group, "openapi", "write the API description (OpenAPI)").add_argument("file", type=Path)
+    completion = line.add(group, "completion", "print a script that lets the shell complete these commands with Tab")
     completion.add_argument("shell", choices=("bash", "zsh"))
 
 
@@ -156,25 +170,25 @@ def _of(parser: argparse.ArgumentParser) -> Commands:
 
 def _staff_commands(commands: Commands) -> None:
     # a PIN is never an argument: process lists show those, and shells keep them
-    commands.add_parser("list", help="everybody, and who was dismissed")
+    commands.add_parser("list", help="list everybody, including dismissed people")
     for name, told in (
-        ("add", "let somebody sign in; asks for the PIN"),
-        ("dismiss", "let somebody sign in no more, and sign them out"),
+        ("add", "add a person who may sign in; asks for the PIN"),
+        ("dismiss", "stop somebody from signing in, and sign them out"),
         ("return", "let somebody who was dismissed sign in again"),
-        ("new-pin", "give somebody another PIN; asks for it"),
+        ("new-pin", "give somebody a new PIN; asks for it"),
         ("sign-out", "end somebody's sessions on every device"),
     ):
         commands.add_parser(name, help=told).add_argument("who", metavar="FIRST-NAME")
 
 
 def _device_commands(commands: Commands) -> None:
-    commands.add_parser("list", help="every device, and what was removed of late")
-    add = commands.add_parser("add", help="show a code that a new device types, and ask whether to add it")
+    commands.add_parser("list", help="list every device, including recently removed ones")
+    add = commands.add_parser("add", help="show a code to type on the new device, then ask whether to add it")
     add.add_argument("name", metavar="NAME", nargs="?", default="New device")
     add.add_argument("--home", choices=_HOMES, default="till", help="the screen that it opens on")
     for name, told in (
         ("rename", "give a device another name"),
-        ("revoke", "answer a device no more, as when it is lost"),
+        ("revoke", "remove a device, for example when it is lost"),
         ("home", "choose the screen that a device opens on"),
     ):
         command = commands.add_parser(name, help=told)
@@ -186,12 +200,14 @@ def _device_commands(commands: Commands) -> None:
 
 
 def _journal_commands(commands: Commands) -> None:
-    head = commands.add_parser("head", help="twelve characters to write down: they prove all entries so far")
-    verify = commands.add_parser("verify", help="look whether every entry is as it was sealed")
-    verify.add_argument("--since", metavar="HEAD", help="a head that was written down: the journal must still have it")
+    head = commands.add_parser("head", help="print twelve characters to write down, which prove all entries so far")
+    verify = commands.add_parser("verify", help="check that every entry is as it was sealed")
+    verify.add_argument(
+        "--since", metavar="HEAD", help="a head written down earlier, which the journal must still contain"
+    )
     for command in (head, verify):
-        command.add_argument("--backup", type=Path, metavar="FOLDER", help="of a backup, not of the data here")
-    commands.add_parser("new-key", help="replace a lost key of the seals; what is sealed already stays as it is")
+        command.add_argument("--backup", type=Path, metavar="FOLDER", help="use a backup instead of the data here")
+    commands.add_parser("new-key", help="replace a lost key of the seals; existing seals stay as they are")
 
 
 def _at_least_one(text: str) -> int:

@@ -185,7 +185,7 @@ def _backup_to(text: str) -> tuple[Path, ...]:
     folders = tuple(Path(one).expanduser() for one in _listed(text))
     for folder in folders:
         if not folder.is_absolute():
-            raise SettingsError(f"SUKLI_BACKUP_TO has {str(folder)!r}, but takes whole paths, such as /media/stick.")
+            raise SettingsError(f"SUKLI_BACKUP_TO has {str(folder)!r}, but takes full paths, such as /media/stick.")
     return folders
 
 

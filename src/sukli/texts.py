@@ -24,7 +24,12 @@ def some_lines(text: str) -> str:
 
 
 def shown(text: str) -> str:
-    """Refuse invisible characters, such as those that reverse the text: two names must not look the same."""
+    """Refuse invisible characters, such as those that reverse the text: two names must not look the same.
+
+    Line separators that are no control characters, as in text pasted from a document, are refused here too.
+    """
+    if len(text.splitlines()) > 1:
+        raise ValueError(ONE_LINE)
     if hides(text):
         raise ValueError(HIDDEN)
     return text

@@ -33,7 +33,7 @@ class Guests:
             self.crowd.rest(self.visits[name])
 
 
-def test_the_one_of_the_same_address_that_was_idle_longest_makes_room() -> None:
+def test_the_longest_idle_connection_of_an_address_makes_room_for_its_next_one() -> None:
     guests = Guests(Crowd(most=100, most_of_one_address=3))
     guests.come("till", "10.0.0.2")
     for name in ("a", "b", "c"):
@@ -48,7 +48,7 @@ def test_the_one_of_the_same_address_that_was_idle_longest_makes_room() -> None:
     assert guests.crowd.count == 4
 
 
-def test_an_address_that_is_all_at_work_gets_no_more_and_the_others_do() -> None:
+def test_an_address_with_only_busy_connections_gets_no_more_while_others_still_connect() -> None:
     guests = Guests(Crowd(most=100, most_of_one_address=2))
     for name in ("a", "b"):
         guests.come(name, "10.0.0.1")
@@ -62,7 +62,7 @@ def test_an_address_that_is_all_at_work_gets_no_more_and_the_others_do() -> None
     assert guests.ended == ["b"]
 
 
-def test_this_machine_and_proxies_have_as_many_as_there_are() -> None:
+def test_this_machine_and_proxies_are_not_limited_per_address() -> None:
     guests = Guests(Crowd(most=10, most_of_one_address=2))
     for number in range(10):
         guests.come(str(number))
@@ -70,7 +70,7 @@ def test_this_machine_and_proxies_have_as_many_as_there_are() -> None:
     assert guests.ended == []
 
 
-def test_a_full_server_ends_whoever_was_idle_longest_and_never_one_at_work() -> None:
+def test_a_full_server_ends_the_longest_idle_connection_and_never_a_busy_one() -> None:
     guests = Guests(Crowd(most=3, most_of_one_address=3))
     guests.come("till", "10.0.0.2")
     guests.work("till")
@@ -84,7 +84,7 @@ def test_a_full_server_ends_whoever_was_idle_longest_and_never_one_at_work() -> 
     assert guests.crowd.count == 3
 
 
-def test_who_was_ended_does_not_come_back_with_its_last_answer() -> None:
+def test_an_ended_connection_is_not_counted_again_when_its_last_answer_finishes() -> None:
     guests = Guests(Crowd(most=1))
     guests.come("a")
     guests.come("b")
@@ -96,7 +96,7 @@ def test_who_was_ended_does_not_come_back_with_its_last_answer() -> None:
     assert guests.crowd.count == 1
 
 
-def test_each_time_that_there_are_too_many_leaves_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_refused_connection_leaves_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[str, str | None]] = []
     monkeypatch.setattr(traces, "refused", lambda kind, address: told.append((kind, address)))
     guests = Guests(Crowd(most=3, most_of_one_address=2))
@@ -109,7 +109,7 @@ def test_each_time_that_there_are_too_many_leaves_a_trace(monkeypatch: pytest.Mo
 
 
 @given(st.lists(st.tuples(st.sampled_from(["come", "work", "rest", "leave"]), st.integers(0, 9), st.integers(0, 3))))
-def test_whatever_happens_nobody_at_work_is_ended_and_the_limits_hold(steps: list[tuple[str, int, int]]) -> None:
+def test_no_busy_connection_is_ever_ended_and_the_limits_always_hold(steps: list[tuple[str, int, int]]) -> None:
     crowd = Crowd(most=6, most_of_one_address=3)
     present: dict[str, Visit] = {}
     at_work: set[str] = set()
@@ -159,5 +159,7 @@ PROXIES = (ip_network("10.0.0.0/24"), ip_network("fd00::1/128"))
         ("2001:db8:1:1:ffff::1", "2001:db8:2:2::1", "2001:db8:1:1::/64"),
     ],
 )
-def test_what_a_connection_is_charged_to(peer: str, here: str, counted: str | None) -> None:
+def test_a_connection_counts_against_its_address_unless_it_comes_from_this_machine_or_a_proxy(
+    peer: str, here: str, counted: str | None
+) -> None:
     assert counted_as(peer, here, PROXIES) == counted

@@ -25,7 +25,7 @@ def _address(path: str) -> str:
 
 
 @on_sqlite
-async def test_whoever_is_not_signed_in_is_refused_exactly_where_the_description_says(cafe: Cafe) -> None:
+async def test_requests_without_a_session_are_refused_exactly_where_the_description_says(cafe: Cafe) -> None:
     for path, method, operation in _operations(described()):
         async with cafe.browser() as browser:
             answer = await browser.request(method, _address(path), json=None if method == "get" else {})
@@ -58,7 +58,7 @@ async def test_every_refusal_has_the_body_that_is_described(cafe: Cafe) -> None:
 
 
 @on_sqlite
-async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) -> None:
+async def test_the_description_includes_the_401_for_a_wrong_pin_at_confirming_a_sign_up(cafe: Cafe) -> None:
     wrong = {"first_name": "Nobody", "pin": "8510"}
     new = {"id": NO_RECORD, "first_name": "Ana", "pin": "6728", "confirmed_by": wrong}
     async with cafe.browser() as browser:
@@ -81,7 +81,7 @@ async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) 
         ),
     ],
 )
-async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_is_described(
+async def test_every_operation_with_a_body_describes_the_refusals_of_unreadable_bodies(
     cafe: Cafe, body: bytes, media_type: str, status: int
 ) -> None:
     taking = [found for found in _operations(described()) if "requestBody" in found[2]]
@@ -94,7 +94,7 @@ async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_i
 
 
 @on_sqlite
-async def test_a_read_that_conflicts_with_what_is_stored_says_so(cafe: Cafe) -> None:
+async def test_reads_that_can_conflict_with_stored_data_describe_their_409(cafe: Cafe) -> None:
     """A file that needs an approval, an explanation of an uncounted drawer, and a slip of a sale that is not voided."""
     document = described()
     files = [path for path, method, _ in _operations(document) if method == "get" and path.endswith(".csv")]

@@ -24,14 +24,14 @@ def anyio_backend() -> tuple[str, dict[str, bool]]:
     return "asyncio", {"use_uvloop": True}
 
 
-async def test_who_says_nothing_is_hung_up_on_without_a_word() -> None:
+async def test_a_silent_connection_is_closed_without_an_answer() -> None:
     async with a_door(head_seconds=SOON) as door:
         assert await (await door.line()).rest() == b""
         await until(lambda: door.kind.crowd.count == 0)
 
 
 @pytest.mark.parametrize("words", [b"GET / HTTP/1.1\r\nhost: x\r\n", b"\r\n", b"G", GET[:-1]])
-async def test_a_head_that_is_not_whole_in_time_is_told_so(words: bytes) -> None:
+async def test_a_head_that_is_incomplete_in_time_is_answered_with_408(words: bytes) -> None:
     async with a_door(head_seconds=SOON) as door:
         status, body = await (await (await door.line()).said(words)).answer()
 
@@ -39,7 +39,7 @@ async def test_a_head_that_is_not_whole_in_time_is_told_so(words: bytes) -> None
     assert set(json.loads(body)) == {"error", "detail", "field", "request_id"}
 
 
-async def test_drops_do_not_put_the_end_off() -> None:
+async def test_sending_a_head_drop_by_drop_does_not_extend_its_deadline() -> None:
     async with a_door(head_seconds=SOON) as door:
         line = await (await door.line()).said(b"GET / HTTP/1.1\r\n")
 
@@ -55,7 +55,7 @@ async def test_drops_do_not_put_the_end_off() -> None:
 
 
 @pytest.mark.parametrize("more", [b"\r\n", b"GET", b"\0"])
-async def test_a_second_head_has_its_time_too(more: bytes) -> None:
+async def test_the_second_head_of_a_connection_has_a_deadline_of_its_own(more: bytes) -> None:
     async with a_door(head_seconds=SOON) as door:
         line = await (await door.line()).said(GET)
         assert await line.answer() == (200, b"/")
@@ -64,7 +64,7 @@ async def test_a_second_head_has_its_time_too(more: bytes) -> None:
         assert await line.rest() == b""
 
 
-async def test_what_is_left_of_a_body_that_nobody_wanted_keeps_no_connection() -> None:
+async def test_an_unread_rest_of_a_body_does_not_keep_a_connection_open() -> None:
     async with a_door(head_seconds=SOON) as door:
         line = await (await door.line()).said(b"GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n")
         assert await line.answer() == (200, b"/")
@@ -82,7 +82,7 @@ async def test_an_answer_may_take_longer_than_a_head() -> None:
         assert await line.answer() == (200, b"/slow")
 
 
-async def test_a_head_may_come_in_parts_and_several_at_once() -> None:
+async def test_a_head_may_arrive_in_parts_and_several_heads_may_arrive_together() -> None:
     async with a_door() as door:
         line = await door.line()
         for part in (GET[:5], GET[5:20], GET[20:-1], GET[-1:] + GET + GET[:9], GET[9:]):
@@ -103,7 +103,7 @@ async def test_a_head_of_32_kb_is_read_and_a_larger_one_refused() -> None:
 
 
 @pytest.mark.parametrize("part", [b"a: " + b"b" * 500 + b"\r\n", b"b" * 500])
-async def test_a_head_that_never_ends_is_refused_when_it_is_too_large(part: bytes) -> None:
+async def test_an_endless_head_is_cut_off_at_the_size_limit(part: bytes) -> None:
     async with a_door() as door:
         line = await (await door.line()).said(GET[:-2], b"c: ")
         with suppress(ConnectionError):
@@ -122,7 +122,9 @@ async def test_a_body_may_be_larger_than_a_head() -> None:
         assert [await line.answer(), await line.answer()] == [(200, b"/p"), (200, b"/")]
 
 
-async def test_what_is_no_http_is_told_so_and_leaves_no_line_of_uvicorns(caplog: pytest.LogCaptureFixture) -> None:
+async def test_bytes_that_are_not_http_get_an_error_answer_and_no_log_line_of_uvicorn(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async with a_door() as door:
         status, body = await (await (await door.line()).said(b"\x16\x03\x01\x02\x00\x01\r\n\r\n")).answer()
 
@@ -150,7 +152,7 @@ async def test_idle_connections_of_an_address_make_room_for_its_new_ones() -> No
         assert await busy.answer() == (200, b"/slow")
 
 
-async def test_an_address_whose_connections_are_all_at_work_is_told_so_and_nobody_else() -> None:
+async def test_a_new_connection_is_refused_only_to_the_address_whose_connections_are_all_busy() -> None:
     async with a_door(Crowd(most_of_one_address=2)) as door:
         busy = [await (await door.line()).said(GET.replace(b"/ ", b"/slow ")) for _ in range(2)]
         await until(lambda: len(door.state.tasks) == 2)
@@ -161,7 +163,7 @@ async def test_an_address_whose_connections_are_all_at_work_is_told_so_and_nobod
         assert [await line.answer() for line in busy] == [(200, b"/slow")] * 2
 
 
-async def test_a_server_that_is_full_of_work_says_so() -> None:
+async def test_a_server_full_of_busy_connections_answers_503() -> None:
     async with a_door(Crowd(most=2)) as door:
         for _ in range(2):
             await (await door.line(own=True)).said(GET.replace(b"/ ", b"/slow "))
@@ -171,7 +173,7 @@ async def test_a_server_that_is_full_of_work_says_so() -> None:
     assert (status, json.loads(body)["error"]) == (503, "server_full")
 
 
-async def test_a_burst_of_connections_never_ends_one_that_is_at_work() -> None:
+async def test_a_burst_of_connections_never_ends_a_busy_one() -> None:
     async with a_door(Crowd(most=50, most_of_one_address=10)) as door:
         busy = await (await door.line(own=True)).said(GET.replace(b"/ ", b"/slow "))
         await until(lambda: len(door.state.tasks) == 1)
@@ -182,7 +184,7 @@ async def test_a_burst_of_connections_never_ends_one_that_is_at_work() -> None:
         assert len(burst) == 400
 
 
-async def test_a_reader_that_takes_nothing_is_left() -> None:
+async def test_the_connection_of_a_reader_that_takes_nothing_is_closed() -> None:
     async with a_door(stalled_seconds=SOON) as door:
         line = await (await door.line(limit=1_000)).said(GET.replace(b"/ ", b"/large "))
         await until(lambda: door.kind.crowd.count == 1)
@@ -217,7 +219,7 @@ class SlowReader:
         self.aborted = True
 
 
-async def test_a_reader_that_takes_little_is_waited_for() -> None:
+async def test_a_slow_reader_is_kept_as_long_as_it_makes_progress() -> None:
     async with a_door() as door:
         config = uvicorn.Config(door.app, ws="none", lifespan="off", log_config=None)
         slow = SlowReader()

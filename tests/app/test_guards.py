@@ -27,7 +27,7 @@ async def test_every_answer_carries_the_security_headers(cafe: Cafe, path: str) 
     assert "camera=()" in headers["permissions-policy"]
 
 
-async def test_files_say_only_what_counts_for_a_file(cafe: Cafe) -> None:
+async def test_asset_files_carry_only_the_security_headers_that_apply_to_files(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         headers = (await browser.get("/assets/none.js")).headers
 
@@ -37,7 +37,7 @@ async def test_files_say_only_what_counts_for_a_file(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/health", "/"])
-async def test_a_browser_that_came_over_https_is_told_to_stay_there(cafe: Cafe, path: str) -> None:
+async def test_a_browser_that_came_over_https_is_sent_an_hsts_header(cafe: Cafe, path: str) -> None:
     async with cafe.browser() as browser:
         over_https = (await browser.get(f"https://sukli.local:8443{path}")).headers
         over_http = (await browser.get(f"http://sukli.local:8000{path}")).headers
@@ -46,14 +46,14 @@ async def test_a_browser_that_came_over_https_is_told_to_stay_there(cafe: Cafe, 
     assert "strict-transport-security" not in over_http
 
 
-async def test_this_machines_own_plain_http_is_never_forbidden_to_its_browser(cafe: Cafe) -> None:
+async def test_localhost_is_never_sent_an_hsts_header(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         headers = (await browser.get("https://localhost:8443/api/health")).headers
 
     assert "strict-transport-security" not in headers
 
 
-async def test_answers_of_the_api_run_nothing_and_are_kept_nowhere(cafe: Cafe) -> None:
+async def test_api_answers_allow_no_content_and_are_never_cached(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         headers = (await browser.get("/api/health")).headers
 
@@ -96,13 +96,13 @@ async def test_without_sec_fetch_site_the_origin_decides(cafe: Cafe, origin: str
         assert (await browser.post(SIGN_OUT, headers={"Origin": origin})).status_code == status
 
 
-async def test_reading_from_another_site_is_no_write(cafe: Cafe) -> None:
+async def test_a_read_from_another_site_is_allowed(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         assert (await browser.get("/api/health", headers={"Sec-Fetch-Site": "cross-site"})).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/", "/orders", "/assets/none.js", "/api/health", "/api/menu", "/api/nothing"])
-async def test_another_sites_name_is_told_what_to_do_and_nothing_else(cafe: Cafe, path: str) -> None:
+async def test_a_request_with_an_unknown_host_name_is_told_only_how_to_allow_that_name(cafe: Cafe, path: str) -> None:
     async with await cafe.till() as till:
         answer = await till.get(path, headers={"Host": "evil.test"})
 
@@ -113,7 +113,7 @@ async def test_another_sites_name_is_told_what_to_do_and_nothing_else(cafe: Cafe
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-async def test_a_sale_to_another_sites_name_is_not_stored(cafe: Cafe) -> None:
+async def test_a_sale_sent_to_an_unknown_host_name_is_not_stored(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)))
     async with await cafe.till() as till:
         before = await cafe.counts()
@@ -132,7 +132,7 @@ async def test_a_body_of_ten_megabytes_is_refused_and_nothing_stored(cafe: Cafe)
     assert await cafe.counts() == before
 
 
-async def test_a_body_that_hides_its_length_is_refused_when_it_grows_too_large(cafe: Cafe) -> None:
+async def test_a_body_of_undeclared_length_is_refused_once_it_grows_too_large(cafe: Cafe) -> None:
     read = 0
 
     async def endless() -> AsyncIterator[bytes]:
@@ -162,7 +162,9 @@ async def test_a_body_that_never_ends_is_refused_in_time(cafe: Cafe, monkeypatch
 
 @pytest.mark.parametrize("body", [b"\xff\xfe", b"[" * 100_000, b"1" * 5_000, b"{"])
 @pytest.mark.parametrize("path", ["/api/staff/sign-in", "/api/sales"])
-async def test_a_body_that_is_no_json_is_called_so_everywhere(cafe: Cafe, path: str, body: bytes) -> None:
+async def test_a_body_that_is_not_json_is_answered_as_malformed_json_everywhere(
+    cafe: Cafe, path: str, body: bytes
+) -> None:
     async with await cafe.till() as till:
         answer = await till.post(path, content=body, headers={"content-type": "application/json"})
 
@@ -170,7 +172,7 @@ async def test_a_body_that_is_no_json_is_called_so_everywhere(cafe: Cafe, path: 
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", None])
-async def test_a_body_that_does_not_say_that_it_is_json_is_not_taken(cafe: Cafe, kind: str | None) -> None:
+async def test_a_body_without_a_json_content_type_is_refused(cafe: Cafe, kind: str | None) -> None:
     body = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
     async with await cafe.till() as till:
         before = await cafe.counts()
@@ -180,7 +182,7 @@ async def test_a_body_that_does_not_say_that_it_is_json_is_not_taken(cafe: Cafe,
     assert await cafe.counts() == before
 
 
-async def test_json_may_say_how_it_is_written(cafe: Cafe) -> None:
+async def test_a_json_content_type_may_name_a_charset(cafe: Cafe) -> None:
     body = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
     async with await cafe.till() as till:
         answer = await till.post(
@@ -190,7 +192,7 @@ async def test_json_may_say_how_it_is_written(cafe: Cafe) -> None:
     assert answer.status_code == 201
 
 
-async def test_a_sale_that_hides_its_length_is_sold(cafe: Cafe) -> None:
+async def test_a_sale_of_undeclared_length_is_sold(cafe: Cafe) -> None:
     body = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
 
     async def in_parts() -> AsyncIterator[bytes]:
@@ -203,9 +205,7 @@ async def test_a_sale_that_hides_its_length_is_sold(cafe: Cafe) -> None:
     assert answer.status_code == 201
 
 
-async def test_an_error_that_nobody_expected_says_nothing_of_its_cause(
-    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_unexpected_error_reveals_nothing_about_its_cause(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     async with await cafe.till() as till:
         await till.get("/api/staff/me")
 

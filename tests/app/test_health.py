@@ -25,36 +25,38 @@ async def _asked(cafe: Cafe, device: str, host: str = "localhost", **headers: st
 
 
 @pytest.mark.parametrize("device", ["127.0.0.1", "127.0.0.2", "::1"])
-async def test_this_machine_is_told_the_version(cafe: Cafe, device: str) -> None:
+async def test_health_tells_the_version_to_browsers_on_this_machine(cafe: Cafe, device: str) -> None:
     assert await _asked(cafe, device) == {"status": "ok", "version": VERSION}
 
 
 @on_sqlite
 @pytest.mark.parametrize("device", ["192.168.1.10", "fe80::1", "10.0.0.1", "nobody"])
-async def test_others_are_not(cafe: Cafe, device: str) -> None:
+async def test_health_does_not_tell_the_version_to_other_devices(cafe: Cafe, device: str) -> None:
     assert await _asked(cafe, device) == {"status": "ok"}
 
 
 @on_sqlite
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
-async def test_a_proxy_on_this_machine_is_not_either(cafe: Cafe, header: str) -> None:
+async def test_health_does_not_tell_the_version_through_a_proxy_on_this_machine(cafe: Cafe, header: str) -> None:
     assert await _asked(cafe, "127.0.0.1", **{header: "x"}) == {"status": "ok"}
 
 
 @on_sqlite
 @pytest.mark.parametrize("host", [HOST, "192.168.1.5", "192.168.1.5:8000", "localhost.cafe.example"])
-async def test_one_that_adds_nothing_is_known_by_the_name_that_it_passes_on(cafe: Cafe, host: str) -> None:
+async def test_a_proxy_that_adds_no_header_is_recognised_by_the_host_name_it_passes_on(cafe: Cafe, host: str) -> None:
     async with cafe.browser("127.0.0.1") as browser:
         answer = await browser.get("/api/health", headers={"Host": host})
     assert "version" not in answer.json()
 
 
-async def test_nobody_is_behind_a_trusted_proxy(sqlite: Sqlite, tmp_path: Path, clock: SetClock) -> None:
+async def test_behind_a_trusted_proxy_nobody_is_told_the_version(
+    sqlite: Sqlite, tmp_path: Path, clock: SetClock
+) -> None:
     async with open_cafe(sqlite.fresh(tmp_path), tmp_path, clock, trusted_proxy="127.0.0.1") as cafe:
         assert await _asked(cafe, "127.0.0.1") == {"status": "ok"}
 
 
-async def test_a_database_that_does_not_answer_in_time_is_asked_once_and_told_of(
+async def test_a_database_that_does_not_answer_in_time_is_asked_once_and_reported_as_busy(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health, "ANSWERS_WITHIN_SECONDS", 0.05)
@@ -80,7 +82,7 @@ async def test_a_database_that_does_not_answer_in_time_is_asked_once_and_told_of
     assert (await _asked(cafe, "10.0.0.1"))["status"] == "ok"
 
 
-async def test_a_database_that_is_away_is_told_of(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_reports_a_database_that_is_away(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     async def away(*_: object) -> None:
         raise DatabaseBusy("The database cannot be reached.")
 

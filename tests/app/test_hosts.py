@@ -28,7 +28,7 @@ from sukli.app.own_names import OwnNames
         (b"till.test..", "till.test."),
     ],
 )
-def test_a_name_is_known_however_it_is_written(header: bytes, named: str) -> None:
+def test_a_host_name_is_recognised_in_every_spelling(header: bytes, named: str) -> None:
     assert host_asked_for([header]) == named
 
 
@@ -66,7 +66,7 @@ def test_an_address_is_an_address(header: bytes, address: str) -> None:
         ),
     ],
 )
-def test_what_names_no_one_host_is_none(headers: list[bytes]) -> None:
+def test_a_host_header_that_does_not_name_exactly_one_host_names_none(headers: list[bytes]) -> None:
     assert host_asked_for(headers) is None
 
 
@@ -85,23 +85,23 @@ OURS = ("localhost", "counter", "COUNTER.local:8000", "counter.cafe.example", "s
 
 
 @pytest.mark.parametrize("host", [*OURS, "[fe80::2]:8443"])
-async def test_the_machines_own_names_are_answered_to(machine: OwnNames, host: str) -> None:
+async def test_the_servers_own_names_are_accepted(machine: OwnNames, host: str) -> None:
     assert await machine.include(_asks_for(host))
 
 
 @pytest.mark.parametrize(
     "host", ["evil.test", "till.test.evil.test", "eviltill.test", "x.localhost", "counter.local.evil.test", "127.1", ""]
 )
-async def test_another_name_is_not(machine: OwnNames, host: str) -> None:
+async def test_other_host_names_are_not_accepted(machine: OwnNames, host: str) -> None:
     assert not await machine.include(_asks_for(host))
 
 
 @pytest.mark.parametrize("hosts", [(), ("localhost", "localhost"), ("till.test", "evil.test")])
-async def test_no_host_and_several_are_not(machine: OwnNames, hosts: tuple[str, ...]) -> None:
+async def test_no_host_and_several_hosts_are_not_accepted(machine: OwnNames, hosts: tuple[str, ...]) -> None:
     assert not await machine.include(_asks_for(*hosts))
 
 
-async def test_the_network_is_asked_for_the_full_name_once_and_only_for_a_name_that_is_not_known(
+async def test_the_full_name_is_looked_up_once_and_only_for_a_name_that_is_not_known(
     machine: OwnNames, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []

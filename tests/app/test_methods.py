@@ -26,7 +26,7 @@ def _of_others(cafe: Cafe, address: str) -> set[str]:
     return {method for route in found if route.path_regex.match(address) for method in route.methods or ()}
 
 
-async def test_every_address_of_the_api_names_its_methods_to_every_other(cafe: Cafe) -> None:
+async def test_every_api_address_answers_an_unknown_method_with_the_allowed_ones(cafe: Cafe) -> None:
     addresses = _allowed(cafe)
     assert len(addresses) > 30
     async with await cafe.till() as till:
@@ -40,7 +40,7 @@ async def test_every_address_of_the_api_names_its_methods_to_every_other(cafe: C
 
 
 @pytest.mark.parametrize("method", METHODS)
-async def test_what_is_not_there_is_not_found_by_any_method(cafe: Cafe, method: str) -> None:
+async def test_an_unknown_api_address_is_not_found_by_any_method(cafe: Cafe, method: str) -> None:
     async with await cafe.till() as till:
         assert (await till.request(method, "/api/nothing/here")).status_code == 404
 

@@ -94,7 +94,7 @@ def _right_text(schema: Schema) -> str:
 
 
 @on_sqlite
-async def test_whatever_a_form_sends_wrong_is_answered_with_a_plain_sentence(cafe: Cafe) -> None:
+async def test_every_form_error_is_answered_with_a_plain_sentence(cafe: Cafe) -> None:
     description = described()
     bodies = Bodies(description["components"]["schemas"])
     told: dict[str, str] = {}
@@ -119,7 +119,7 @@ async def test_whatever_a_form_sends_wrong_is_answered_with_a_plain_sentence(caf
 
 
 @on_sqlite
-async def test_signing_up_is_answered_so_too(cafe: Cafe) -> None:
+async def test_sign_up_errors_are_answered_with_plain_sentences(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         answers = {
             field: (await browser.post("/api/staff/sign-up", json=_newcomer() | {field: value})).json()
@@ -142,7 +142,7 @@ async def test_signing_up_is_answered_so_too(cafe: Cafe) -> None:
         ("too_long", {"field_type": "List", "max_length": 1000}, "There can be at most 1,000 rows."),
     ],
 )
-def test_a_list_is_spoken_of_in_the_plural(kind: str, limits: dict[str, Any], sentence: str) -> None:
+def test_errors_about_a_list_are_worded_in_the_plural(kind: str, limits: dict[str, Any], sentence: str) -> None:
     assert sentence_for({"type": kind, "loc": ("body", "rows"), "msg": "", "ctx": limits}) == (sentence, "rows")
 
 

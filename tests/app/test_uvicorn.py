@@ -22,7 +22,7 @@ READ = {
 
 
 @pytest.mark.parametrize("name", READ)
-def test_uvicorn_is_as_it_was_when_the_front_door_was_built(name: str) -> None:
+def test_the_parts_of_uvicorn_under_the_front_door_are_unchanged(name: str) -> None:
     source = inspect.getsource(getattr(HttpToolsProtocol, name))
 
     assert hashlib.sha256(source.encode()).hexdigest()[:12] == READ[name], (

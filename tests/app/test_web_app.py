@@ -47,7 +47,7 @@ async def test_any_address_gives_the_page(browser: httpx.AsyncClient, path: str)
     assert answer.headers["cache-control"] == "no-cache"
 
 
-async def test_the_page_has_a_nonce_of_its_own_and_a_policy_without_unsafe_inline(browser: httpx.AsyncClient) -> None:
+async def test_each_page_has_its_own_nonce_and_a_policy_without_unsafe_sources(browser: httpx.AsyncClient) -> None:
     first, second = await browser.get("/"), await browser.get("/")
     (nonce,) = set(re.findall(r'(?:nonce|content)="([\w-]{16,})"', first.text))
     policy = first.headers["content-security-policy"]
@@ -74,7 +74,7 @@ async def test_the_cafes_name_is_text_and_never_markup(browser: httpx.AsyncClien
         ("identity", None, b"plain"),
     ],
 )
-async def test_a_file_is_sent_precompressed_and_kept_for_a_year(
+async def test_a_hashed_file_is_sent_precompressed_and_cached_for_a_year(
     browser: httpx.AsyncClient, accept: str, coding: str | None, body: bytes
 ) -> None:
     answer, sent = await _raw(browser, "/assets/app-1a2b.js", accept)
@@ -87,7 +87,7 @@ async def test_a_file_is_sent_precompressed_and_kept_for_a_year(
     assert not {"etag", "last-modified", "accept-ranges"} & set(answer.headers)
 
 
-async def test_a_file_without_a_hash_is_asked_for_again(browser: httpx.AsyncClient) -> None:
+async def test_a_file_without_a_hash_is_revalidated_each_time(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/favicon.svg")
 
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
@@ -95,7 +95,9 @@ async def test_a_file_without_a_hash_is_asked_for_again(browser: httpx.AsyncClie
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/api", "/api/", "/assets/gone-9z.js"])
-async def test_what_is_not_there_is_json_and_not_found(browser: httpx.AsyncClient, path: str) -> None:
+async def test_missing_api_addresses_and_assets_are_answered_with_json_and_404(
+    browser: httpx.AsyncClient, path: str
+) -> None:
     answer = await browser.get(path)
 
     assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
@@ -123,7 +125,7 @@ async def test_the_server_says_that_it_is_well(sqlite: Sqlite, tmp_path: Path) -
     assert (answer.status_code, answer.json()["status"]) == (200, "ok")
 
 
-async def test_a_build_beside_a_running_server_changes_nothing_for_its_pages(
+async def test_a_new_build_beside_a_running_server_does_not_change_its_pages(
     browser: httpx.AsyncClient, tmp_path: Path
 ) -> None:
     dist = tmp_path / "dist"
@@ -138,7 +140,7 @@ async def test_a_build_beside_a_running_server_changes_nothing_for_its_pages(
     assert (await browser.get("/favicon.svg")).text == "<svg/>"
 
 
-async def test_a_server_that_was_started_before_the_first_build_serves_it_when_it_is_there(
+async def test_a_server_started_before_the_first_build_serves_that_build_once_it_exists(
     sqlite: Sqlite, tmp_path: Path
 ) -> None:
     async with open_cafe(sqlite.fresh(tmp_path), tmp_path, SetClock()) as cafe, cafe.browser() as browser:

@@ -39,7 +39,7 @@ async def _day(till: httpx.AsyncClient, on: str = "2026-03-02") -> dict[str, Any
     return day
 
 
-async def test_a_device_is_told_the_limits_before_it_asks(cafe: Cafe) -> None:
+async def test_a_device_can_read_the_approval_limits_before_it_asks(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         assert (await till.get("/api/approvals/limits")).json() == {
             "discount_over_tenths": None,
@@ -54,7 +54,7 @@ async def test_a_device_is_told_the_limits_before_it_asks(cafe: Cafe) -> None:
         }
 
 
-async def test_a_discount_at_the_limit_needs_none_and_one_above_it_names_the_approver(cafe: Cafe) -> None:
+async def test_a_discount_at_the_limit_needs_no_approval_and_one_above_it_names_the_approver(cafe: Cafe) -> None:
     jose, maria = await _people(cafe)
     async with await cafe.till(jose) as till:
         at_the_limit = await till.post("/api/sales", json=await _order(cafe, 200))
@@ -72,7 +72,7 @@ async def test_a_discount_at_the_limit_needs_none_and_one_above_it_names_the_app
     assert day["without_approval"] == []
 
 
-async def test_a_refused_sale_leaves_nothing_and_is_done_with_the_approval(cafe: Cafe) -> None:
+async def test_a_sale_refused_for_its_discount_stores_nothing_and_goes_through_with_an_approval(cafe: Cafe) -> None:
     jose, maria = await _people(cafe)
     order = await _order(cafe, 500)
     async with await cafe.till(jose) as till:
@@ -85,7 +85,7 @@ async def test_a_refused_sale_leaves_nothing_and_is_done_with_the_approval(cafe:
         assert (await till.post("/api/sales", json=order | {"approval_id": approval})).status_code == 201
 
 
-async def test_a_sale_whose_customer_has_gone_is_recorded_and_named_as_without_approval(cafe: Cafe) -> None:
+async def test_a_sale_whose_customer_has_gone_is_recorded_and_listed_as_without_approval(cafe: Cafe) -> None:
     jose, _ = await _people(cafe)
     order = await _order(cafe, 500, order_number=7)
     small = await _order(cafe, 100)
@@ -116,7 +116,7 @@ async def test_a_sale_whose_customer_has_gone_is_recorded_and_named_as_without_a
     assert (await cafe.rows(journal, record_id=order["id"]))[0].after["without_approval"] is True
 
 
-async def test_a_held_sale_carries_its_approval_for_weeks_and_through_another_persons_session(cafe: Cafe) -> None:
+async def test_a_held_sale_keeps_its_approval_for_weeks_and_in_another_persons_session(cafe: Cafe) -> None:
     jose, maria = await _people(cafe)
     order = await _order(cafe, 500)
     async with await cafe.till(jose) as till:
@@ -131,7 +131,7 @@ async def test_a_held_sale_carries_its_approval_for_weeks_and_through_another_pe
     assert (sold["discount_approved_by_first_name"], sold["without_approval"]) == ("Maria", False)
 
 
-async def test_an_approval_that_does_not_fit_makes_a_held_sale_one_without_approval_and_loses_none(cafe: Cafe) -> None:
+async def test_a_held_sale_with_an_unfit_approval_is_recorded_without_it_and_does_not_use_it_up(cafe: Cafe) -> None:
     jose, maria = await _people(cafe)
     order = await _order(cafe, 500)
     async with await cafe.till(jose) as till:
@@ -143,7 +143,7 @@ async def test_an_approval_that_does_not_fit_makes_a_held_sale_one_without_appro
     assert (await cafe.row(approvals)).used_at is None
 
 
-async def test_the_same_sale_is_no_other_one_for_its_approval_or_for_having_waited(cafe: Cafe) -> None:
+async def test_a_repeated_sale_is_the_same_whatever_its_approval_or_its_waiting(cafe: Cafe) -> None:
     jose, maria = await _people(cafe)
     order = await _order(cafe, 500)
     async with await cafe.till(jose) as till:
@@ -156,7 +156,7 @@ async def test_the_same_sale_is_no_other_one_for_its_approval_or_for_having_wait
     assert (await cafe.row(sales)).discount_approved_by == maria.id
 
 
-async def test_who_takes_a_tablet_over_does_not_sell_with_the_approval_that_they_gave_the_person_before(
+async def test_a_person_who_takes_over_a_till_cannot_use_the_approval_they_gave_there(
     cafe: Cafe,
 ) -> None:
     jose, maria = await _people(cafe)
@@ -176,7 +176,7 @@ async def test_who_takes_a_tablet_over_does_not_sell_with_the_approval_that_they
     assert told == [("Jose", False), (None, True)]
 
 
-async def test_a_sale_that_waited_is_held_against_who_it_is_recorded_for(cafe: Cafe) -> None:
+async def test_nobody_approves_a_held_sale_that_is_recorded_under_their_own_name(cafe: Cafe) -> None:
     jose, maria = await _people(cafe)
     orders = [await _order(cafe, 500) for _ in range(2)]
     async with await cafe.till(jose) as till:
@@ -190,7 +190,7 @@ async def test_a_sale_that_waited_is_held_against_who_it_is_recorded_for(cafe: C
     assert told == ["Maria", None, True]
 
 
-async def test_who_is_alone_sells_with_their_own_approval(cafe: Cafe) -> None:
+async def test_a_person_who_works_alone_may_approve_their_own_discount(cafe: Cafe) -> None:
     maria = await a_staff_member(cafe.db, first_name="Maria", pin=PIN)
     await set_up(cafe, maria, approve_discount_over=200)
     order = await _order(cafe, 500)

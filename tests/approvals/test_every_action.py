@@ -54,12 +54,12 @@ async def scene(request: pytest.FixtureRequest, cafe: Cafe) -> AsyncIterator[Sce
         yield Scene(cafe, kind, jose, maria, till, await kind.ready(cafe, till))
 
 
-async def test_it_needs_none_while_that_is_off(scene: Scene) -> None:
+async def test_an_action_needs_no_approval_while_the_setting_is_off(scene: Scene) -> None:
     assert await scene.is_done_with(None)
     assert await scene.cafe.rows(approvals) == []
 
 
-async def test_it_is_refused_without_one(scene: Scene) -> None:
+async def test_an_action_is_refused_without_an_approval(scene: Scene) -> None:
     await scene.switch_on()
 
     assert await scene.is_refused_with(None)
@@ -67,7 +67,7 @@ async def test_it_is_refused_without_one(scene: Scene) -> None:
 
 
 @pytest.mark.each_on_postgres
-async def test_it_is_done_with_one_and_the_journal_names_both(scene: Scene) -> None:
+async def test_an_approved_action_is_done_and_the_journal_names_both_people(scene: Scene) -> None:
     await scene.switch_on()
     approval = await approved(scene.till, scene.action.asked, scene.maria)
 
@@ -77,14 +77,14 @@ async def test_it_is_done_with_one_and_the_journal_names_both(scene: Scene) -> N
     assert (await scene.cafe.row(approvals)).used_at == scene.cafe.clock.now
 
 
-async def test_one_that_was_not_needed_after_all_is_not_used_up(scene: Scene) -> None:
+async def test_an_approval_that_was_not_needed_is_not_used_up(scene: Scene) -> None:
     approval = await approved(scene.till, scene.action.asked, scene.maria)
 
     assert await scene.is_done_with(approval)
     assert (await scene.cafe.row(approvals)).used_at is None
 
 
-async def test_a_lost_answer_is_no_error_the_second_time(scene: Scene) -> None:
+async def test_repeating_an_approved_action_after_a_lost_answer_is_no_error(scene: Scene) -> None:
     await scene.switch_on()
     approval = await approved(scene.till, scene.action.asked, scene.maria)
     assert await scene.is_done_with(approval)
@@ -94,7 +94,7 @@ async def test_a_lost_answer_is_no_error_the_second_time(scene: Scene) -> None:
     assert await scene.cafe.counts() == before
 
 
-async def test_one_for_another_record_does_not_count(scene: Scene) -> None:
+async def test_an_approval_for_another_record_does_not_count(scene: Scene) -> None:
     await scene.switch_on()
 
     assert await scene.is_refused_with(
@@ -102,7 +102,7 @@ async def test_one_for_another_record_does_not_count(scene: Scene) -> None:
     )
 
 
-async def test_one_for_another_action_does_not_count(scene: Scene) -> None:
+async def test_an_approval_for_another_action_does_not_count(scene: Scene) -> None:
     await scene.switch_on()
     other = "restore" if scene.action.asked["action"] == "delete" else "delete"
 
@@ -111,14 +111,14 @@ async def test_one_for_another_action_does_not_count(scene: Scene) -> None:
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("scene", ["discount", "cash out"], indirect=True)
-async def test_one_for_less_money_does_not_count(scene: Scene) -> None:
+async def test_an_approval_for_less_money_does_not_count(scene: Scene) -> None:
     await scene.switch_on()
     for less in (scene.action.asked["amount_centavos"] - 1, None):
         asked = scene.action.asked | {"amount_centavos": less}
         assert await scene.is_refused_with(await approved(scene.till, asked, scene.maria))
 
 
-async def test_one_that_somebody_else_asked_for_does_not_count_but_for_a_sale(scene: Scene) -> None:
+async def test_an_approval_requested_by_somebody_else_counts_only_for_a_sale(scene: Scene) -> None:
     await scene.switch_on()
     ben = await a_staff_member(scene.cafe.db, first_name="Ben")
     approval = await approved(scene.till, scene.action.asked, scene.maria)
@@ -129,7 +129,7 @@ async def test_one_that_somebody_else_asked_for_does_not_count_but_for_a_sale(sc
 
 
 @pytest.mark.parametrize(("seconds", "counts"), [(119, True), (121, False), (-59, True), (-61, False)])
-async def test_one_counts_for_two_minutes_but_that_of_a_sale_for_as_long_as_sales_wait(
+async def test_an_approval_lasts_two_minutes_but_for_a_sale_as_long_as_sales_wait(
     scene: Scene, seconds: int, counts: bool
 ) -> None:
     await scene.switch_on()
@@ -143,7 +143,7 @@ async def test_one_counts_for_two_minutes_but_that_of_a_sale_for_as_long_as_sale
         assert await scene.is_refused_with(approval)
 
 
-async def test_one_of_a_person_who_was_dismissed_since_does_not_count_but_for_a_sale(scene: Scene) -> None:
+async def test_an_approval_from_a_person_dismissed_since_counts_only_for_a_sale(scene: Scene) -> None:
     await scene.switch_on()
     await a_staff_member(scene.cafe.db, first_name="Ben")
     approval = await approved(scene.till, scene.action.asked, scene.maria)
@@ -155,7 +155,7 @@ async def test_one_of_a_person_who_was_dismissed_since_does_not_count_but_for_a_
         assert await scene.is_refused_with(approval)
 
 
-async def test_sent_by_many_at_once_it_is_done_once(scene: Scene) -> None:
+async def test_an_approved_action_sent_several_times_at_once_is_done_once(scene: Scene) -> None:
     await scene.switch_on()
     approval = await approved(scene.till, scene.action.asked, scene.maria)
 
@@ -167,7 +167,7 @@ async def test_sent_by_many_at_once_it_is_done_once(scene: Scene) -> None:
 
 
 @on_sqlite
-async def test_an_approval_is_asked_for_in_the_form_of_an_id(scene: Scene) -> None:
+async def test_an_approval_must_be_given_as_an_id(scene: Scene) -> None:
     answer = await scene.action.send(scene.till, "maria")
 
     assert answer.status_code == 422

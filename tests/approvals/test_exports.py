@@ -31,7 +31,9 @@ async def _at_the_till(cafe: Cafe) -> tuple[httpx.AsyncClient, StaffMember]:
 
 
 @pytest.mark.parametrize("path", FILES)
-async def test_a_file_comes_with_an_approval_once_and_the_journal_names_both(cafe: Cafe, path: str) -> None:
+async def test_an_approval_allows_one_download_of_a_file_and_the_journal_names_the_approver(
+    cafe: Cafe, path: str
+) -> None:
     till, maria = await _at_the_till(cafe)
     async with till:
         refused = await till.get(path)
@@ -50,7 +52,7 @@ async def test_a_file_comes_with_an_approval_once_and_the_journal_names_both(caf
     assert made.after["approved_by"] == maria.id
 
 
-async def test_one_for_other_days_or_another_file_does_not_count(cafe: Cafe) -> None:
+async def test_an_approval_for_other_days_or_another_file_does_not_count(cafe: Cafe) -> None:
     till, maria = await _at_the_till(cafe)
     sales_of_today, expenses_of_today, *_ = FILES
     async with till:
@@ -61,7 +63,9 @@ async def test_one_for_other_days_or_another_file_does_not_count(cafe: Cafe) -> 
         assert (await till.get(f"{sales_of_today}&approval={approval}")).status_code == 200
 
 
-async def test_one_of_somebody_else_an_old_one_and_one_of_who_has_left_bring_no_file(cafe: Cafe) -> None:
+async def test_an_approval_of_somebody_else_an_old_one_and_one_of_a_dismissed_approver_bring_no_file(
+    cafe: Cafe,
+) -> None:
     till, maria = await _at_the_till(cafe)
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="1357")
     path = next(iter(FILES))

@@ -38,7 +38,9 @@ async def counter(cafe: Cafe) -> AsyncIterator[Counter]:
         yield Counter(till, jose, maria)
 
 
-async def test_it_names_whoever_gave_it_and_is_in_the_journal_without_the_pin(cafe: Cafe, counter: Counter) -> None:
+async def test_an_approval_names_the_approver_and_is_in_the_journal_without_the_pin(
+    cafe: Cafe, counter: Counter
+) -> None:
     answer = await approve(counter.till, ASKED, counter.maria)
 
     given = answer.json()
@@ -54,7 +56,7 @@ async def test_it_names_whoever_gave_it_and_is_in_the_journal_without_the_pin(ca
     )
 
 
-async def test_asking_again_after_a_lost_answer_gives_no_second_one(cafe: Cafe, counter: Counter) -> None:
+async def test_repeating_a_request_after_a_lost_answer_gives_no_second_approval(cafe: Cafe, counter: Counter) -> None:
     again = {"id": new_id()}
     answers = await together(3, lambda _: approve(counter.till, ASKED, counter.maria, **again))
     other = await approve(counter.till, ASKED | {"subject": new_id()}, counter.maria, **again)
@@ -65,7 +67,7 @@ async def test_asking_again_after_a_lost_answer_gives_no_second_one(cafe: Cafe, 
     assert len(await cafe.rows(journal, record_id=again["id"])) == 1
 
 
-async def test_a_wrong_pin_and_the_own_pin_of_whoever_asks_approve_nothing(cafe: Cafe, counter: Counter) -> None:
+async def test_a_wrong_pin_and_the_requesters_own_pin_approve_nothing(cafe: Cafe, counter: Counter) -> None:
     for pin in ("4712", "2851"):
         answer = await approve(counter.till, ASKED, counter.maria, pin)
         refused = answer.json()
@@ -75,7 +77,7 @@ async def test_a_wrong_pin_and_the_own_pin_of_whoever_asks_approve_nothing(cafe:
     assert (await counter.till.get("/api/staff/me")).status_code == 200
 
 
-async def test_nobody_approves_what_they_do_themselves_unless_nobody_else_is_here(
+async def test_nobody_approves_their_own_action_unless_they_are_the_only_person(
     cafe: Cafe, counter: Counter, hashed: list[str]
 ) -> None:
     answer = await approve(counter.till, ASKED, counter.jose, "2851")
@@ -86,7 +88,7 @@ async def test_nobody_approves_what_they_do_themselves_unless_nobody_else_is_her
     assert (await approve(counter.till, ASKED, counter.jose, "2851")).status_code == 201
 
 
-async def test_who_was_dismissed_or_never_was_here_approves_nothing(
+async def test_people_who_were_dismissed_or_never_existed_approve_nothing(
     cafe: Cafe, counter: Counter, hashed: list[str]
 ) -> None:
     await a_staff_member(cafe.db, first_name="Ben")
@@ -101,7 +103,7 @@ async def test_who_was_dismissed_or_never_was_here_approves_nothing(
     assert hashed == []
 
 
-async def test_who_is_not_signed_in_asks_for_nothing(cafe: Cafe, counter: Counter) -> None:
+async def test_approvals_need_a_session(cafe: Cafe, counter: Counter) -> None:
     async with cafe.browser() as stranger:
         assert (await approve(stranger, ASKED, counter.maria)).status_code == 401
         assert (await stranger.get("/api/approvals/limits")).status_code == 401
@@ -122,11 +124,11 @@ async def test_who_is_not_signed_in_asks_for_nothing(cafe: Cafe, counter: Counte
         {"more": 1},
     ],
 )
-async def test_what_cannot_be_asked_for_is_refused(counter: Counter, wrong: dict[str, Any]) -> None:
+async def test_an_invalid_approval_request_is_refused(counter: Counter, wrong: dict[str, Any]) -> None:
     assert (await approve(counter.till, ASKED, counter.maria, **wrong)).status_code == 422
 
 
-async def test_guesses_at_a_pin_are_counted_with_the_approver_whoever_asks_on_whatever_device(
+async def test_pin_guesses_count_against_the_approver_across_people_and_devices(
     cafe: Cafe, counter: Counter, hashed: list[str]
 ) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="1357")
@@ -148,7 +150,7 @@ async def test_guesses_at_a_pin_are_counted_with_the_approver_whoever_asks_on_wh
 
 
 @on_sqlite
-async def test_a_day_of_guesses_is_no_more_than_somebody_has_at_the_own_pin(
+async def test_a_day_of_approval_guesses_is_limited_like_guesses_at_ones_own_pin(
     cafe: Cafe, counter: Counter, hashed: list[str]
 ) -> None:
     for number in range(24 * 60):
@@ -158,7 +160,9 @@ async def test_a_day_of_guesses_is_no_more_than_somebody_has_at_the_own_pin(
     assert len(hashed) <= ONESELF.most_points + 24 * 60 / (ONESELF.one_point_fades_in.total_seconds() / 60)
 
 
-async def test_a_good_one_has_its_try_back_and_ends_no_wait_of_another(cafe: Cafe, counter: Counter) -> None:
+async def test_an_approval_costs_no_attempt_and_does_not_end_another_approvers_wait(
+    cafe: Cafe, counter: Counter
+) -> None:
     for _ in range(30):
         answer = await approve(counter.till, ASKED | {"subject": new_id()}, counter.maria)
         assert answer.status_code == 201
@@ -173,7 +177,7 @@ async def test_a_good_one_has_its_try_back_and_ends_no_wait_of_another(cafe: Caf
     assert (await approve(counter.till, ASKED, counter.maria)).status_code == 429
 
 
-async def test_old_ones_are_forgotten(cafe: Cafe, counter: Counter) -> None:
+async def test_old_approvals_are_deleted(cafe: Cafe, counter: Counter) -> None:
     kept = []
     for seconds in (0, FORGOTTEN_AFTER.total_seconds(), 1):
         cafe.clock.forward(seconds=seconds)

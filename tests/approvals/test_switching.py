@@ -36,7 +36,7 @@ async def _change(till: httpx.AsyncClient, known: dict[str, Any], approval: str 
         {"approve_restore": True, "approve_delete": True, "approve_export": True},
     ],
 )
-async def test_whoever_is_signed_in_switches_one_on(cafe: Cafe, change: dict[str, Any]) -> None:
+async def test_anybody_signed_in_can_switch_an_approval_on(cafe: Cafe, change: dict[str, Any]) -> None:
     async with await cafe.till() as till:
         answer = await _change(till, {}, **change)
 
@@ -56,7 +56,7 @@ async def test_whoever_is_signed_in_switches_one_on(cafe: Cafe, change: dict[str
         ),
     ],
 )
-async def test_taking_one_away_needs_one_and_is_in_the_journal_with_both(
+async def test_loosening_an_approval_needs_an_approval_and_the_journal_names_both_people(
     cafe: Cafe, change: dict[str, Any], subject: str
 ) -> None:
     jose = await a_staff_member(cafe.db, first_name="Jose")
@@ -83,16 +83,14 @@ async def test_taking_one_away_needs_one_and_is_in_the_journal_with_both(
     "change",
     [{"approve_discount_over": 100}, {"approve_cash_out_over": 0}, {"cafe_name": "Barako"}, {"approve_restore": True}],
 )
-async def test_a_stricter_limit_and_any_other_setting_needs_none(cafe: Cafe, change: dict[str, Any]) -> None:
+async def test_a_stricter_limit_and_any_other_setting_need_no_approval(cafe: Cafe, change: dict[str, Any]) -> None:
     await set_up(cafe, await a_staff_member(cafe.db), **ON)
     async with await cafe.till() as till:
         assert (await _change(till, ON | {"cafe_name": "Sukli Cafe"}, **change)).status_code == 200
 
 
 @pytest.mark.parametrize("on", [{"approve_export": True}, {"approve_cash_out_over": 0}])
-async def test_whoever_changes_where_qr_ph_pays_to_needs_one_where_anything_is_approved(
-    cafe: Cafe, on: dict[str, Any]
-) -> None:
+async def test_changing_the_shop_code_needs_an_approval_once_any_action_does(cafe: Cafe, on: dict[str, Any]) -> None:
     shop, other = (each["text"] for each in json.loads(QR_PH_CASES.read_text())["shops"][:2])
     jose, maria = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Maria", pin=PIN)
     async with await cafe.till(jose) as till:
@@ -114,7 +112,7 @@ async def test_whoever_changes_where_qr_ph_pays_to_needs_one_where_anything_is_a
     assert (noted.staff_id, noted.after) == (jose.id, {"qr_ph_text": other, "approved_by": maria.id})
 
 
-async def test_nobody_is_asked_for_a_change_that_somebody_else_was_faster_with(cafe: Cafe) -> None:
+async def test_a_stale_change_is_refused_before_an_approval_is_asked_for(cafe: Cafe) -> None:
     await set_up(cafe, await a_staff_member(cafe.db), **ON)
     async with await cafe.till() as till:
         stale = await _change(till, {"approve_discount_over": 150}, approve_discount_over=300)
@@ -122,7 +120,7 @@ async def test_nobody_is_asked_for_a_change_that_somebody_else_was_faster_with(c
     assert (stale.status_code, stale.json()["error"]) == (409, "setting_changed")
 
 
-async def test_of_two_who_use_one_approval_at_once_one_has_it(cafe: Cafe) -> None:
+async def test_one_approval_loosens_a_setting_once_even_when_sent_several_times_at_once(cafe: Cafe) -> None:
     jose, maria = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Maria", pin=PIN)
     await set_up(cafe, maria, **ON)
     async with await cafe.till(jose) as till:
@@ -140,7 +138,7 @@ async def test_of_two_who_use_one_approval_at_once_one_has_it(cafe: Cafe) -> Non
 
 @on_sqlite
 @pytest.mark.parametrize("value", [-1, 1001, "20", True, 0.5])
-async def test_a_limit_that_is_none_is_refused_beside_its_field(cafe: Cafe, value: object) -> None:
+async def test_an_invalid_limit_is_refused_at_its_field(cafe: Cafe, value: object) -> None:
     async with await cafe.till() as till:
         answer = await _change(till, {}, approve_discount_over=value)
 
@@ -148,7 +146,7 @@ async def test_a_limit_that_is_none_is_refused_beside_its_field(cafe: Cafe, valu
 
 
 @pytest.mark.parametrize("name", ["approve_void", "approve_discount_over"])
-def test_what_was_off_cannot_be_loosened_and_what_stays_is_not(name: str) -> None:
+def test_turning_an_approval_on_or_leaving_it_unchanged_does_not_loosen_it(name: str) -> None:
     for value in (False, True) if name == "approve_void" else (None, 0, 200):
         off = False if name == "approve_void" else None
         assert loosened({name: off}, {name: value}) == {}

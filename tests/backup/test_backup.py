@@ -98,7 +98,7 @@ async def test_a_backup_taken_while_the_till_sells_holds_every_sale_acknowledged
 
 
 @on_sqlite
-async def test_only_the_newest_copies_stay_and_nothing_else_is_touched(cafe: Cafe, tmp_path: Path) -> None:
+async def test_only_the_newest_copies_are_kept_and_other_folders_are_left_alone(cafe: Cafe, tmp_path: Path) -> None:
     folder = tmp_path / "stick"
     (folder / "sukli-photos").mkdir(parents=True)
     for day in range(4):
@@ -110,7 +110,7 @@ async def test_only_the_newest_copies_stay_and_nothing_else_is_touched(cafe: Caf
 
 
 @on_sqlite
-async def test_the_one_that_was_just_made_stays_also_where_the_clock_was_set_back(cafe: Cafe, tmp_path: Path) -> None:
+async def test_the_newest_copy_is_kept_even_when_the_clock_was_set_back(cafe: Cafe, tmp_path: Path) -> None:
     folder = tmp_path / "stick"
     for _ in range(3):
         cafe.clock.forward(days=-400)
@@ -120,7 +120,7 @@ async def test_the_one_that_was_just_made_stays_also_where_the_clock_was_set_bac
 
 
 @on_sqlite
-async def test_a_damaged_database_is_said_and_leaves_the_older_copies(cafe: Cafe, tmp_path: Path) -> None:
+async def test_a_damaged_database_is_reported_and_the_older_copies_are_kept(cafe: Cafe, tmp_path: Path) -> None:
     folder, said = tmp_path / "stick", list[str]()
     assert backup(cafe.settings, folder, 1, clock=cafe.clock, tell=said.append) == 0
     spoilt = tmp_path / "spoilt.db"
@@ -135,9 +135,7 @@ async def test_a_damaged_database_is_said_and_leaves_the_older_copies(cafe: Cafe
 
 
 @on_sqlite
-async def test_a_backup_that_the_journal_cannot_note_is_good_all_the_same_and_says_so(
-    cafe: Cafe, tmp_path: Path
-) -> None:
+async def test_a_backup_that_cannot_be_noted_in_the_journal_succeeds_with_a_warning(cafe: Cafe, tmp_path: Path) -> None:
     def refuse(tx: Tx) -> None:
         refusing = "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'no room'); END"
         tx.connection.execute(text(refusing))
@@ -155,7 +153,7 @@ async def test_a_backup_that_the_journal_cannot_note_is_good_all_the_same_and_sa
 
 
 @on_sqlite
-async def test_the_root_that_tablets_trust_is_copied_only_when_it_is_asked_for(cafe: Cafe, tmp_path: Path) -> None:
+async def test_the_root_certificate_is_copied_only_on_request(cafe: Cafe, tmp_path: Path) -> None:
     kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
     without, with_it = tmp_path / "without", tmp_path / "with"
     backup(cafe.settings, without, clock=cafe.clock, tell=lambda _: None)
@@ -169,7 +167,7 @@ async def test_the_root_that_tablets_trust_is_copied_only_when_it_is_asked_for(c
 
 
 @on_sqlite
-async def test_asking_for_a_root_that_was_never_made_is_said(cafe: Cafe, tmp_path: Path) -> None:
+async def test_requesting_a_root_certificate_that_does_not_exist_is_reported(cafe: Cafe, tmp_path: Path) -> None:
     said: list[str] = []
 
     assert backup(cafe.settings, tmp_path / "stick", with_root=True, clock=cafe.clock, tell=said.append) == 1
@@ -179,7 +177,7 @@ async def test_asking_for_a_root_that_was_never_made_is_said(cafe: Cafe, tmp_pat
 
 
 @on_sqlite
-async def test_a_folder_that_cannot_be_written_is_said(cafe: Cafe, tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_written_is_reported(cafe: Cafe, tmp_path: Path) -> None:
     (tmp_path / "stick").write_text("a file, not a folder")
     said: list[str] = []
 
@@ -189,7 +187,7 @@ async def test_a_folder_that_cannot_be_written_is_said(cafe: Cafe, tmp_path: Pat
 
 
 @on_postgres
-async def test_postgresql_is_left_to_its_own_tool(cafe: Cafe, tmp_path: Path) -> None:
+async def test_a_postgresql_backup_is_left_to_pg_dump(cafe: Cafe, tmp_path: Path) -> None:
     said: list[str] = []
 
     assert backup(cafe.settings, tmp_path / "stick", tell=said.append) == 2

@@ -67,7 +67,7 @@ def looking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     return Looking(tmp_path / "elsewhere", capsys)
 
 
-async def test_it_says_what_the_manifest_and_the_check_say_and_changes_neither_the_backup_nor_this_place(
+async def test_checking_a_backup_reports_on_manifest_and_data_and_changes_nothing(
     cafe: Cafe, stick: Stick, looking: Looking, tmp_path: Path
 ) -> None:
     await _sell(cafe)
@@ -86,9 +86,7 @@ async def test_it_says_what_the_manifest_and_the_check_say_and_changes_neither_t
     ]
 
 
-async def test_a_backup_of_older_tables_is_brought_to_todays_elsewhere(
-    cafe: Cafe, looking: Looking, tmp_path: Path
-) -> None:
+async def test_a_backup_of_older_tables_can_be_checked(cafe: Cafe, looking: Looking, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     copy.mkdir()
     engine = connect(f"sqlite:///{copy / DATABASE}")
@@ -102,7 +100,7 @@ async def test_a_backup_of_older_tables_is_brought_to_todays_elsewhere(
     assert told[-2:] == ["Key of the PINs: none yet, as nobody has a PIN.", "All is well."]
 
 
-async def test_what_was_wrong_when_it_was_made_is_told(cafe: Cafe, stick: Stick) -> None:
+async def test_a_fault_that_was_there_when_the_backup_was_made_is_reported(cafe: Cafe, stick: Stick) -> None:
     item = await an_item(cafe.db, stock=5)
     await cafe.db.write(lambda tx: tx.connection.execute(update(stock_items).values(current_stock=99)).close(), None)
     copy, said = stick.take(), list[str]()
@@ -110,12 +108,12 @@ async def test_what_was_wrong_when_it_was_made_is_told(cafe: Cafe, stick: Stick)
     assert await asyncio.to_thread(check_backup, cafe.settings, copy, clock=cafe.clock, tell=said.append) == 1
 
     assert said[0].startswith("It is what its manifest says: ")
-    assert f"  item {item} (Pandesal) has 99, its movements make 5" in said
+    assert f"  item {item} (Pandesal) has 99, its movements add up to 5" in said
     # the live data were neither checked nor repaired
     assert (await cafe.row(stock_items)).current_stock == 99
 
 
-async def test_one_that_was_tampered_with_is_told_in_a_sentence(cafe: Cafe, stick: Stick) -> None:
+async def test_a_backup_that_was_tampered_with_is_reported_in_a_sentence(cafe: Cafe, stick: Stick) -> None:
     await _sell(cafe)
     copy, said = stick.take(), list[str]()
     rewritten(copy, "UPDATE sales SET total_centavos = 1")

@@ -28,7 +28,9 @@ def _files(folder: Path) -> list[Path]:
     return sorted(file for file in folder.rglob("*") if file.is_file())
 
 
-async def test_every_file_is_encrypted_and_its_owners_alone(cafe: Cafe, stick: Stick) -> None:
+async def test_every_file_of_an_encrypted_backup_is_encrypted_and_readable_only_by_its_owner(
+    cafe: Cafe, stick: Stick
+) -> None:
     kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
 
     copy = stick.take(with_root=True, backup_passphrase=PASSPHRASE)
@@ -47,7 +49,7 @@ async def test_every_file_is_encrypted_and_its_owners_alone(cafe: Cafe, stick: S
     assert copy.stat().st_mode & 0o777 == 0o700
 
 
-async def test_a_key_opens_it_that_need_not_be_on_this_machine(stick: Stick) -> None:
+async def test_a_backup_for_a_recipient_opens_with_an_identity_that_is_not_on_this_machine(stick: Stick) -> None:
     identity = Identity.generate()
 
     copy = stick.take(backup_recipient=str(identity.to_public()))
@@ -56,7 +58,7 @@ async def test_a_key_opens_it_that_need_not_be_on_this_machine(stick: Stick) -> 
     assert pyrage.decrypt((copy / "pepper.age").read_bytes(), [identity]) == PEPPER.hex().encode()
 
 
-async def test_the_settings_page_tells_of_it(cafe: Cafe, stick: Stick) -> None:
+async def test_the_settings_page_says_that_the_last_backup_is_encrypted(cafe: Cafe, stick: Stick) -> None:
     copy = stick.take(backup_recipient=str(Identity.generate().to_public()))
 
     async with await cafe.till() as till:
@@ -79,7 +81,7 @@ main(["backup", sys.argv[1]])
 """
 
 
-async def test_killed_in_the_middle_it_leaves_nothing_readable_on_the_stick_and_the_next_one_tidies_up(
+async def test_a_killed_backup_leaves_nothing_readable_on_the_stick_and_the_next_one_tidies_up(
     cafe: Cafe, stick: Stick
 ) -> None:
     await a_staff_member(cafe.db, first_name="Marisol")
@@ -103,7 +105,7 @@ async def test_killed_in_the_middle_it_leaves_nothing_readable_on_the_stick_and_
     assert len(_files(copy)) == 4
 
 
-async def test_of_two_at_once_the_second_is_refused_and_harms_nothing(
+async def test_the_second_of_two_simultaneous_backups_is_refused_and_harms_nothing(
     stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     encrypt, second = pyrage.encrypt_io, list[tuple[int, list[str]]]()
@@ -118,12 +120,12 @@ async def test_of_two_at_once_the_second_is_refused_and_harms_nothing(
 
     first = stick.take(backup_passphrase=PASSPHRASE)
 
-    assert second == [(1, ["No backup was made: another one is under way"])]
+    assert second == [(1, ["No backup was made: another one is running"])]
     assert len(_files(first)) == 4
 
 
 @pytest.mark.parametrize("room", [0, 100, 3_000])
-async def test_a_stick_that_is_full_is_said_wherever_it_happens(
+async def test_a_full_stick_is_reported_wherever_the_writing_fails(
     stick: Stick, monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
     class Full:
@@ -157,7 +159,7 @@ async def test_a_stick_that_is_full_is_said_wherever_it_happens(
     assert _files(stick.folder) == []
 
 
-async def test_a_public_key_with_a_slip_in_it_is_said(stick: Stick) -> None:
+async def test_a_misspelt_public_key_is_reported(stick: Stick) -> None:
     public = str(Identity.generate().to_public())
     misspelt = public[:-1] + ("q" if public[-1] != "q" else "p")
 
@@ -168,9 +170,7 @@ async def test_a_public_key_with_a_slip_in_it_is_said(stick: Stick) -> None:
     assert list(stick.folder.iterdir()) == []
 
 
-async def test_of_a_machine_that_is_too_slow_for_it_the_passphrase_is_not_called_wrong(
-    stick: Stick, place: Place
-) -> None:
+async def test_a_machine_too_slow_for_the_passphrase_does_not_call_it_wrong(stick: Stick, place: Place) -> None:
     copy = stick.take(backup_passphrase=PASSPHRASE)
     key = copy / "identity.age"
     # the passphrase's work factor, as a logarithm: here for a quarter of an hour

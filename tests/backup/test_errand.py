@@ -22,7 +22,7 @@ def niceness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return added
 
 
-def test_whatever_a_till_does_comes_first(niceness: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_errand_runs_at_a_lower_priority_than_the_till(niceness: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(errand, "_carry", lambda *_: {"folder": ""})
     errand.main("carry", AT, "/media/stick", "False")
 
@@ -39,7 +39,7 @@ def test_whatever_a_till_does_comes_first(niceness: list[int], monkeypatch: pyte
         (("make", AT), driver.DatabaseError("malformed"), "The disk of the data cannot be used (malformed)."),
     ],
 )
-def test_what_went_wrong_is_said_with_what_to_do(
+def test_a_failed_errand_says_what_to_do(
     words: tuple[str, ...],
     error: Exception,
     said: str,

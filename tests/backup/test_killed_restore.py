@@ -39,7 +39,7 @@ def _refused(place: Place, command: str) -> str:
     return tried.stderr.decode()
 
 
-async def test_no_server_begins_an_empty_cafe_there_and_the_same_restore_goes_through(
+async def test_after_a_killed_restore_no_command_begins_an_empty_cafe_and_the_restore_can_be_repeated(
     cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
@@ -64,7 +64,9 @@ async def test_no_server_begins_an_empty_cafe_there_and_the_same_restore_goes_th
         pass
 
 
-async def test_whoever_moves_back_what_was_there_goes_on_with_it(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_after_a_killed_restore_the_data_set_aside_can_be_moved_back_and_used(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
     copy = stick.take()
     assert place.take(copy) == 0, place.said
     _kill_restoring(copy, place)

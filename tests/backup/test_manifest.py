@@ -43,7 +43,7 @@ async def _two_days(cafe: Cafe) -> None:
         await post(f"/api/cash/{moved}/void")
 
 
-async def test_it_tells_the_totals_of_each_day_the_rows_and_the_version(cafe: Cafe, stick: Stick) -> None:
+async def test_a_manifest_has_the_totals_of_each_day_the_row_counts_and_the_version(cafe: Cafe, stick: Stick) -> None:
     await _two_days(cafe)
     await seal(cafe.db, cafe.settings.data_dir)
     head = await cafe.db.read(journal_head)
@@ -89,7 +89,7 @@ A_DAY = "UPDATE sales SET total_centavos = total_centavos - 100 WHERE discount_t
         ("UPDATE staff SET first_name = 'Nobody'", "the file of the database was changed"),
     ],
 )
-async def test_a_figure_that_differs_is_named_the_first_day_first_and_nothing_is_restored(
+async def test_the_first_figure_that_differs_from_the_manifest_is_named_and_nothing_is_restored(
     cafe: Cafe, stick: Stick, place: Place, statement: str, said: str
 ) -> None:
     await _two_days(cafe)
@@ -123,7 +123,7 @@ def _outgrow(manifest: Path) -> str:
 
 
 @pytest.mark.parametrize("harm", [_lose, _cut, _empty, _outgrow])
-async def test_a_manifest_that_cannot_be_read_is_said(stick: Stick, place: Place, harm: Callable[[Path], str]) -> None:
+async def test_an_unreadable_manifest_is_reported(stick: Stick, place: Place, harm: Callable[[Path], str]) -> None:
     copy = stick.take()
     said = harm(copy / MANIFEST)
 
@@ -132,7 +132,7 @@ async def test_a_manifest_that_cannot_be_read_is_said(stick: Stick, place: Place
 
 
 @pytest.mark.parametrize("encrypted", [False, True])
-async def test_a_backup_of_an_earlier_version_comes_back_with_a_word_that_it_had_no_manifest(
+async def test_a_backup_of_an_earlier_version_is_restored_with_a_note_that_it_has_no_manifest(
     cafe: Cafe, stick: Stick, place: Place, tmp_path: Path, encrypted: bool
 ) -> None:
     identity, key = Identity.generate(), tmp_path / "key.txt"
@@ -152,7 +152,7 @@ async def test_a_backup_of_an_earlier_version_comes_back_with_a_word_that_it_had
     assert place.files() == {"sukli.db", PEPPER}
 
 
-async def test_a_stick_that_gives_back_other_bytes_than_it_took_is_found_at_once(
+async def test_a_stick_that_returns_other_bytes_than_were_written_is_detected_during_the_backup(
     stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from sukli.backup import making
@@ -168,12 +168,12 @@ async def test_a_stick_that_gives_back_other_bytes_than_it_took_is_found_at_once
 
     assert stick.try_to_take() == 1
     assert stick.said == [
-        "No backup was made: what was written there reads otherwise: the disk or stick is failing, use another."
+        "No backup was made: the copy differs from what was written: the disk or stick is failing, use another."
     ]
     assert list(stick.folder.iterdir()) == []
 
 
-async def test_it_is_compressed(cafe: Cafe, stick: Stick) -> None:
+async def test_the_database_in_a_backup_is_compressed(cafe: Cafe, stick: Stick) -> None:
     copy = stick.take()
     packed = (copy / PACKED).stat()
 

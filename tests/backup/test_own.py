@@ -33,7 +33,9 @@ def _bytes(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-async def test_one_is_made_in_the_data_folder_and_can_be_restored(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_an_automatic_backup_is_made_in_the_data_folder_and_can_be_restored(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
     copy = _make(cafe, stick)
 
     assert copy.parent == cafe.settings.data_dir / "backups"
@@ -42,7 +44,7 @@ async def test_one_is_made_in_the_data_folder_and_can_be_restored(cafe: Cafe, st
     assert not (cafe.settings.data_dir / ".backup").exists()
 
 
-async def test_one_that_cannot_be_restored_on_trial_does_not_stay_and_costs_no_older_one(
+async def test_a_backup_that_fails_its_trial_restore_is_removed_and_the_older_ones_stay(
     cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = _make(cafe, stick)
@@ -58,7 +60,7 @@ async def test_one_that_cannot_be_restored_on_trial_does_not_stay_and_costs_no_o
     assert _names(good.parent) == [good.name]
 
 
-async def test_a_disk_with_little_room_is_left_to_the_till(
+async def test_no_backup_is_made_on_a_disk_with_little_room(
     cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own, "_ALWAYS_FREE_BYTES", 10**18)
@@ -68,7 +70,7 @@ async def test_a_disk_with_little_room_is_left_to_the_till(
     assert _names(own_folder(cafe.settings.data_dir)) == []
 
 
-async def test_of_two_processes_one_makes_it(cafe: Cafe, stick: Stick) -> None:
+async def test_only_one_process_at_a_time_makes_an_automatic_backup(cafe: Cafe, stick: Stick) -> None:
     folder = own_folder(cafe.settings.data_dir)
     folder.mkdir()
     with alone_in(folder), pytest.raises(UnderWay):
@@ -77,7 +79,7 @@ async def test_of_two_processes_one_makes_it(cafe: Cafe, stick: Stick) -> None:
     assert _names(folder) == []
 
 
-async def test_what_a_killed_process_left_goes_and_what_another_one_fills_stays(cafe: Cafe, stick: Stick) -> None:
+async def test_the_draft_of_a_killed_process_is_removed_and_one_in_use_is_kept(cafe: Cafe, stick: Stick) -> None:
     folder = own_folder(cafe.settings.data_dir)
     (folder / ".sukli-left").mkdir(parents=True)
     (folder / ".sukli-left" / "sukli.db").write_bytes(b"a half")
@@ -88,7 +90,9 @@ async def test_what_a_killed_process_left_goes_and_what_another_one_fills_stays(
     assert _names(folder) == [copy.name]
 
 
-async def test_older_ones_are_thinned_out_and_nothing_else_is_touched(cafe: Cafe, stick: Stick, tmp_path: Path) -> None:
+async def test_older_automatic_backups_are_thinned_out_and_nothing_else_is_touched(
+    cafe: Cafe, stick: Stick, tmp_path: Path
+) -> None:
     folder = own_folder(cafe.settings.data_dir)
     others = {"sukli-photos", "sukli-2026-99-99T000000Z", "sukli-2019-01-01T000000Z.zip", "notes"}
     for name in others | {"sukli-2026-01-05T190000Z", "sukli-2026-01-06T190000Z"}:
@@ -110,7 +114,7 @@ async def test_older_ones_are_thinned_out_and_nothing_else_is_touched(cafe: Cafe
     assert by_hand.exists()
 
 
-async def test_it_is_carried_to_a_stick_once_byte_for_byte(cafe: Cafe, stick: Stick, tmp_path: Path) -> None:
+async def test_a_backup_is_carried_to_a_stick_once_byte_for_byte(cafe: Cafe, stick: Stick, tmp_path: Path) -> None:
     copy = _make(cafe, stick)
     stick.folder.mkdir()
 
@@ -124,7 +128,9 @@ async def test_it_is_carried_to_a_stick_once_byte_for_byte(cafe: Cafe, stick: St
     assert {file: file.stat().st_mtime_ns for file in target.iterdir()} == before
 
 
-async def test_one_that_a_wrong_clock_dated_in_the_future_holds_up_none(cafe: Cafe, stick: Stick) -> None:
+async def test_a_backup_dated_in_the_future_does_not_stop_newer_ones_from_being_carried(
+    cafe: Cafe, stick: Stick
+) -> None:
     cafe.clock.forward(days=2_000)
     ahead = _make(cafe, stick)
     cafe.clock.forward(days=-2_000)
@@ -137,7 +143,7 @@ async def test_one_that_a_wrong_clock_dated_in_the_future_holds_up_none(cafe: Ca
     assert copies_in(copy.parent) == [ahead, copy]
 
 
-async def test_a_stick_that_gives_back_other_bytes_gets_none(
+async def test_a_stick_that_returns_other_bytes_than_were_written_keeps_no_backup(
     cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _make(cafe, stick)
@@ -149,7 +155,7 @@ async def test_a_stick_that_gives_back_other_bytes_gets_none(
     assert _names(stick.folder / "sukli-backups") == []
 
 
-async def test_the_empty_folder_of_a_stick_that_is_out_is_not_the_stick(cafe: Cafe, stick: Stick) -> None:
+async def test_the_empty_mount_point_of_an_unplugged_stick_is_not_taken_for_the_stick(cafe: Cafe, stick: Stick) -> None:
     _make(cafe, stick)
     stick.folder.mkdir()
 
@@ -169,7 +175,7 @@ def _errand(cafe: Cafe, place: Path, options: str) -> dict[str, Any]:
 
 
 @needs_a_small_disk
-async def test_a_stick_that_is_full_or_write_protected_is_said_with_what_to_do(cafe: Cafe, stick: Stick) -> None:
+async def test_a_full_or_write_protected_stick_is_reported_with_what_to_do(cafe: Cafe, stick: Stick) -> None:
     copy = _make(cafe, stick)
     stick.folder.mkdir()
 

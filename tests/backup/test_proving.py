@@ -32,7 +32,7 @@ def _unlike_manifest(ends_with: str, head: JournalHead) -> str:
     return f"The backup is not what its manifest says: the journal ends with {ends_with} instead of {told}."
 
 
-async def test_an_end_that_was_cut_off_is_told_without_a_head_that_somebody_noted(
+async def test_a_cut_off_end_of_the_journal_is_detected_by_the_manifest_alone(
     cafe: Cafe, stick: Stick, head: JournalHead
 ) -> None:
     copy, said = stick.take(), list[str]()
@@ -53,7 +53,7 @@ async def test_an_end_that_was_cut_off_is_told_without_a_head_that_somebody_note
     ]
 
 
-async def test_seals_that_are_gone_are_told_though_nothing_can_be_proved_without_them(
+async def test_missing_seals_are_reported_although_nothing_can_be_proved_without_them(
     cafe: Cafe, stick: Stick, head: JournalHead
 ) -> None:
     copy, said = stick.take(), list[str]()
@@ -63,7 +63,7 @@ async def test_seals_that_are_gone_are_told_though_nothing_can_be_proved_without
     assert said[1:] == [_unlike_manifest("no seal", head)]
 
 
-async def test_the_check_of_a_backup_holds_the_head_against_the_manifest_too(
+async def test_checking_a_backup_compares_the_journal_head_with_the_manifest(
     cafe: Cafe, stick: Stick, head: JournalHead
 ) -> None:
     copy, said = stick.take(), list[str]()
@@ -75,7 +75,7 @@ async def test_the_check_of_a_backup_holds_the_head_against_the_manifest_too(
     assert said == [f"{_unlike_manifest(ends_with, head)} Take an older backup."]
 
 
-async def test_a_copy_without_a_manifest_is_proved_as_far_as_its_seals_go(
+async def test_a_backup_without_a_manifest_is_verified_as_far_as_its_seals_go(
     cafe: Cafe, stick: Stick, head: JournalHead
 ) -> None:
     copy, said = stick.take(), list[str]()

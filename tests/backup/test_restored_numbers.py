@@ -19,7 +19,7 @@ from sukli.settings import DATABASE
         (TILLS, {"invoice_prefix": "NEW-"}, ["INV-1-000001", "INV-1-000002", "NEW-1-000001"]),
     ],
 )
-async def test_who_does_what_a_restore_says_gives_no_invoice_number_a_second_time(
+async def test_following_the_restores_advice_uses_no_invoice_number_twice(
     cafe: Cafe, stick: Stick, place: Place, numbering: dict[str, str], as_told: dict[str, object], numbers: list[str]
 ) -> None:
     maria = await a_staff_member(cafe.db)

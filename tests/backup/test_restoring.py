@@ -44,7 +44,7 @@ async def _a_sale(cafe: Cafe) -> tuple[str, str]:
 @pytest.mark.slow
 @on_sqlite
 @pytest.mark.parametrize("encrypted", [False, True])
-async def test_the_till_goes_on_from_a_backup_with_every_sale_and_pin_and_without_anybodys_session(
+async def test_a_restored_till_has_every_sale_and_pin_and_nobodys_session(
     cafe: Cafe, stick: Stick, place: Place, encrypted: bool
 ) -> None:
     sale, token = await _a_sale(cafe)
@@ -68,7 +68,7 @@ async def test_the_till_goes_on_from_a_backup_with_every_sale_and_pin_and_withou
 
 
 @on_sqlite
-async def test_a_key_file_opens_what_was_encrypted_for_it(
+async def test_an_identity_file_opens_a_backup_that_was_encrypted_for_it(
     cafe: Cafe,
     stick: Stick,
     place: Place,
@@ -87,9 +87,7 @@ async def test_a_key_file_opens_what_was_encrypted_for_it(
 
 
 @on_sqlite
-async def test_the_root_that_tablets_trust_comes_back_where_the_backup_has_it(
-    cafe: Cafe, stick: Stick, place: Place
-) -> None:
+async def test_the_root_certificate_is_restored_where_the_backup_has_it(cafe: Cafe, stick: Stick, place: Place) -> None:
     kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
 
     assert place.take(stick.take(with_root=True)) == 0
@@ -102,7 +100,7 @@ async def test_the_root_that_tablets_trust_comes_back_where_the_backup_has_it(
 
 
 @on_sqlite
-async def test_the_journal_is_proved_and_sealed_on_with_the_key_from_the_backup(
+async def test_a_restored_journal_is_verified_and_sealed_on_with_the_key_from_the_backup(
     cafe: Cafe, stick: Stick, place: Place
 ) -> None:
     await sealed_journal(cafe.db, cafe.settings.data_dir, 5)
@@ -122,7 +120,7 @@ async def test_the_journal_is_proved_and_sealed_on_with_the_key_from_the_backup(
 
 
 @on_sqlite
-async def test_a_place_that_has_data_is_left_alone(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_a_folder_that_already_has_data_is_left_alone(cafe: Cafe, stick: Stick, place: Place) -> None:
     copy = stick.take()
     place.folder.mkdir()
     for name in ("sukli.db", "sukli.db-wal"):
@@ -138,12 +136,14 @@ async def test_a_place_that_has_data_is_left_alone(cafe: Cafe, stick: Stick, pla
 
     (place.folder / "pepper").write_text("abcd")
     assert place.take(copy) == 1
-    assert place.said == [f"There is another {place.folder / 'pepper'} already: move it away first."]
+    assert place.said == [f"A different {place.folder / 'pepper'} is already there: move it away first."]
     assert place.files() == {"pepper"}
 
 
 @on_sqlite
-async def test_what_a_killed_restore_left_does_not_stop_the_next(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_the_leftovers_of_a_killed_restore_do_not_stop_the_next_one(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
     copy = stick.take()
     (place.folder / ".backup").mkdir(parents=True)
     (place.folder / ".backup" / "sukli.db").write_bytes(b"a half")
@@ -176,7 +176,7 @@ async def test_a_wrong_key_opens_nothing(stick: Stick, place: Place, tmp_path: P
         said += place.said
 
     assert said == [
-        "This backup is opened with a key: name its file with --identity.",
+        "This backup needs a key: give its file with --identity.",
         f"{copy / 'manifest.json.age'} was encrypted for another key: use the one that it was made for.",
         f"{none} is not an identity file: one has a line that begins with AGE-SECRET-KEY-1.",
         f"{tmp_path / 'nowhere.txt'} cannot be read: No such file or directory.",
@@ -229,7 +229,7 @@ def _lose_the_key(copy: Path) -> str:
 
 @on_sqlite
 @pytest.mark.parametrize("harm", [_cut, _spoil, _exchange, _overtake, _take_another_key, _empty_the_key, _lose_the_key])
-async def test_a_backup_that_is_not_whole_is_refused_in_a_sentence_and_leaves_the_place_empty(
+async def test_an_incomplete_or_altered_backup_is_refused_in_a_sentence_and_nothing_is_restored(
     cafe: Cafe, stick: Stick, place: Place, harm: Callable[[Path], str]
 ) -> None:
     await _a_sale(cafe)
@@ -244,7 +244,7 @@ async def test_a_backup_that_is_not_whole_is_refused_in_a_sentence_and_leaves_th
 
 
 @on_sqlite
-async def test_a_key_that_comes_from_elsewhere_must_fit_too(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_a_pepper_from_the_environment_must_match_the_backup(cafe: Cafe, stick: Stick, place: Place) -> None:
     await _a_sale(cafe)
     copy = stick.take()
     (copy / "pepper").unlink()
@@ -255,7 +255,9 @@ async def test_a_key_that_comes_from_elsewhere_must_fit_too(cafe: Cafe, stick: S
 
 
 @on_sqlite
-async def test_a_folder_of_backups_is_told_from_a_backup(stick: Stick, place: Place, tmp_path: Path) -> None:
+async def test_a_folder_of_backups_is_refused_and_its_newest_backup_named(
+    stick: Stick, place: Place, tmp_path: Path
+) -> None:
     stick.take()
     newest = stick.take()
 
@@ -268,7 +270,7 @@ async def test_a_folder_of_backups_is_told_from_a_backup(stick: Stick, place: Pl
 
 
 @on_postgres
-async def test_postgresql_is_left_to_its_own_tool(cafe: Cafe, tmp_path: Path) -> None:
+async def test_a_postgresql_restore_is_left_to_pg_restore(cafe: Cafe, tmp_path: Path) -> None:
     said: list[str] = []
 
     assert restore(cafe.settings, tmp_path, tell=said.append) == 2

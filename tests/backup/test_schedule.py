@@ -36,11 +36,11 @@ def _at(text: str) -> datetime:
         (["2026-03-02 03:00", "2026-03-01 03:00"], "2026-03-02 02:59", False),
     ],
 )
-def test_one_is_due_when_none_was_made_since_the_last_quiet_hour(made: list[str], now: str, due: bool) -> None:
+def test_a_backup_is_due_when_none_was_made_since_the_last_quiet_hour(made: list[str], now: str, due: bool) -> None:
     assert is_due(map(_at, made), _at(now)) is due
 
 
-def test_of_two_years_of_nights_seven_days_four_weeks_and_twelve_months_stay() -> None:
+def test_two_years_of_nightly_backups_leave_seven_days_four_weeks_and_twelve_months() -> None:
     now = _at("2026-03-04 03:00")
     kept = {now}
     for _ in range(730):
@@ -61,7 +61,7 @@ def test_of_two_years_of_nights_seven_days_four_weeks_and_twelve_months_stay() -
 
 
 @given(made=HISTORIES, now=MOMENTS)
-def test_the_newest_always_stays_and_so_does_what_the_clock_cannot_judge(made: set[datetime], now: datetime) -> None:
+def test_the_newest_backup_and_those_dated_ahead_are_always_kept(made: set[datetime], now: datetime) -> None:
     kept = worth_keeping(made, now)
 
     ahead = {at for at in made if at > now}
@@ -73,14 +73,14 @@ def test_the_newest_always_stays_and_so_does_what_the_clock_cannot_judge(made: s
 
 
 @given(made=HISTORIES, now=MOMENTS)
-def test_thinning_out_again_removes_nothing_more(made: set[datetime], now: datetime) -> None:
+def test_thinning_out_a_second_time_removes_nothing_more(made: set[datetime], now: datetime) -> None:
     kept = worth_keeping(made, now)
 
     assert worth_keeping(kept, now) == kept
 
 
 @given(made=HISTORIES, now=MOMENTS, wrong=MOMENTS)
-def test_a_night_with_a_wrong_clock_costs_no_more_than_a_place_in_each_row(
+def test_a_night_with_a_wrong_clock_loses_none_of_the_five_newest_days(
     made: set[datetime], now: datetime, wrong: datetime
 ) -> None:
     # one backup is made while the clock is wrong, then one while it is right
@@ -100,14 +100,14 @@ def test_a_night_with_a_wrong_clock_costs_no_more_than_a_place_in_each_row(
         (timedelta(days=2, seconds=1), "The last good backup is 2 days old."),
         (timedelta(days=3, hours=5), "The last good backup is 3 days old."),
         (timedelta(hours=-2), None),
-        (timedelta(days=-400), "The last backup is dated in the future: look at the clock of the server."),
+        (timedelta(days=-400), "The last backup is dated in the future: check the server's clock."),
     ],
 )
-def test_an_old_one_is_told_in_words(age: timedelta, said: str | None) -> None:
+def test_the_age_of_an_old_backup_is_told_in_words(age: timedelta, said: str | None) -> None:
     now = _at("2026-03-02 10:00")
 
     assert age_in_words(now - age, now) == said
 
 
-def test_that_there_is_none_is_told_too() -> None:
+def test_a_missing_backup_is_told_in_words() -> None:
     assert age_in_words(None, _at("2026-03-02 10:00")) == "There is no backup yet."

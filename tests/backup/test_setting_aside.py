@@ -24,7 +24,9 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 @on_sqlite
-async def test_what_was_there_is_whole_in_a_folder_that_is_named(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_the_existing_data_is_set_aside_whole_in_a_folder_that_is_named(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
     copy = stick.take()
     data_of_another(place, pepper=b"abcd")
 
@@ -37,7 +39,9 @@ async def test_what_was_there_is_whole_in_a_folder_that_is_named(cafe: Cafe, sti
 
 
 @on_sqlite
-async def test_each_time_has_a_folder_of_its_own_and_the_same_key_stays(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_each_restore_sets_data_aside_in_a_new_folder_and_leaves_an_equal_pepper_in_place(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
     copy = stick.take()
     for _ in range(3):
         assert place.take(copy, aside=True) == 0, place.said
@@ -48,14 +52,14 @@ async def test_each_time_has_a_folder_of_its_own_and_the_same_key_stays(cafe: Ca
 
 
 @on_sqlite
-async def test_where_there_is_nothing_nothing_is_set_aside(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_nothing_is_set_aside_where_there_is_no_data(cafe: Cafe, stick: Stick, place: Place) -> None:
     assert place.take(stick.take(), aside=True) == 0, place.said
 
     assert place.files() == {"sukli.db", "pepper"}
 
 
 @on_sqlite
-async def test_for_a_backup_that_is_not_whole_nothing_is_moved(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_an_incomplete_backup_moves_no_data(cafe: Cafe, stick: Stick, place: Place) -> None:
     copy = stick.take()
     (copy / PACKED).write_bytes(b"half of it")
     data_of_another(place)
@@ -66,7 +70,7 @@ async def test_for_a_backup_that_is_not_whole_nothing_is_moved(cafe: Cafe, stick
 
 
 @on_sqlite
-async def test_a_server_that_has_the_data_open_is_not_robbed_of_it(cafe: Cafe, stick: Stick, place: Place) -> None:
+async def test_data_that_a_server_has_open_is_not_set_aside(cafe: Cafe, stick: Stick, place: Place) -> None:
     copy = stick.take()
     with real_server(place.folder):
         assert place.take(copy, aside=True) == 1
@@ -76,7 +80,7 @@ async def test_a_server_that_has_the_data_open_is_not_robbed_of_it(cafe: Cafe, s
 
 
 @on_sqlite
-async def test_killed_in_the_middle_all_of_it_is_in_one_of_both_places(
+async def test_data_is_never_split_by_a_kill_while_it_is_set_aside(
     cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = stick.take()
@@ -92,7 +96,7 @@ async def test_killed_in_the_middle_all_of_it_is_in_one_of_both_places(
 
 
 @on_sqlite
-async def test_where_the_backup_cannot_be_put_in_its_place_all_is_as_it_was(
+async def test_the_existing_data_stays_in_place_when_the_backup_cannot_be_restored(
     cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = stick.take()
@@ -108,7 +112,7 @@ async def test_where_the_backup_cannot_be_put_in_its_place_all_is_as_it_was(
 
 
 @on_sqlite
-async def test_the_command_takes_the_word(
+async def test_the_restore_command_takes_the_option_aside(
     cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = stick.take()
@@ -116,7 +120,7 @@ async def test_the_command_takes_the_word(
     monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
 
     assert main(["restore", str(copy)]) == 1
-    assert "`--aside` moves it away first" in capsys.readouterr().out
+    assert "add `--aside` to move it away first" in capsys.readouterr().out
     assert main(["restore", str(copy), "--aside"]) == 0
 
 

@@ -19,7 +19,7 @@ def _told(cafe: Cafe, settings: Settings) -> tuple[int, list[str]]:
 
 
 @on_sqlite
-async def test_it_is_told_with_its_age_and_with_what_is_wrong_with_a_stick(
+async def test_the_last_backup_is_reported_with_its_age_and_the_problems_of_its_stick(
     cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(last_backup, "system_clock", cafe.clock)
@@ -40,6 +40,6 @@ async def test_it_is_told_with_its_age_and_with_what_is_wrong_with_a_stick(
 
 
 @on_postgres
-async def test_of_postgresql_nothing_is_known(cafe: Cafe) -> None:
+async def test_on_postgresql_nothing_is_known_about_backups(cafe: Cafe) -> None:
     assert _told(cafe, cafe.settings) == (2, ["The data is in PostgreSQL: ask the tool that backs it up."])
     assert last_backup_in_words(cafe.settings) is None

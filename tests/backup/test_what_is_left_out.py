@@ -25,9 +25,7 @@ async def _signed_in_on_a_device(cafe: Cafe) -> None:
 
 
 @on_sqlite
-async def test_a_copy_has_neither_sessions_nor_known_devices_and_the_living_data_keeps_them(
-    cafe: Cafe, stick: Stick
-) -> None:
+async def test_a_backup_has_no_sessions_or_known_devices_and_the_live_data_keeps_them(cafe: Cafe, stick: Stick) -> None:
     await _signed_in_on_a_device(cafe)
     tokens = [row.token_hash for table in (sessions, known_devices) for row in await cafe.rows(table)]
 
@@ -43,7 +41,7 @@ async def test_a_copy_has_neither_sessions_nor_known_devices_and_the_living_data
 
 
 @on_sqlite
-async def test_an_older_version_that_lacks_such_a_table_is_copied_all_the_same(cafe: Cafe, stick: Stick) -> None:
+async def test_an_older_database_without_a_left_out_table_can_be_backed_up(cafe: Cafe, stick: Stick) -> None:
     def forget(tx: Tx) -> None:
         tx.connection.execute(text("DROP TABLE known_devices"))
 
@@ -52,7 +50,7 @@ async def test_an_older_version_that_lacks_such_a_table_is_copied_all_the_same(c
     assert unpacked(stick.take()).exists()
 
 
-def test_nothing_in_a_copy_points_to_what_was_left_out() -> None:
+def test_no_table_in_a_backup_has_a_foreign_key_to_a_table_that_is_left_out() -> None:
     kept = [table for table in metadata.sorted_tables if table not in NOT_IN_BACKUPS]
 
     assert {sessions, known_devices} <= set(NOT_IN_BACKUPS)
@@ -60,7 +58,7 @@ def test_nothing_in_a_copy_points_to_what_was_left_out() -> None:
 
 
 @on_postgres
-async def test_the_command_that_is_told_for_postgresql_leaves_them_out_too(
+async def test_the_recommended_postgresql_dump_leaves_out_sessions_and_known_devices(
     cafe: Cafe, postgres: Postgres, tmp_path: Path
 ) -> None:
     await _signed_in_on_a_device(cafe)

@@ -27,7 +27,7 @@ def limit_of(drawn: str) -> float:
     return float(found)
 
 
-def test_a_figure_is_drawn_over_its_runs_with_its_limit_where_it_belongs() -> None:
+def test_a_figure_is_drawn_over_its_runs_with_its_limit_at_the_right_height() -> None:
     drawn = page_of([run(size(value), minute=at) for at, value in enumerate((10, 15, 20))])
 
     low, at_the_limit, over = heights(drawn)
@@ -36,7 +36,7 @@ def test_a_figure_is_drawn_over_its_runs_with_its_limit_where_it_belongs() -> No
     assert drawn.count('class="missed" cx') == 1
 
 
-def test_the_page_says_in_words_what_was_missed_and_how_it_changed() -> None:
+def test_the_page_says_in_words_which_limits_were_missed_and_by_how_much() -> None:
     drawn = page_of([run(size(value), minute=at) for at, value in enumerate((10, 10, 20))])
 
     assert "0 of 1 limits kept" in drawn
@@ -51,14 +51,14 @@ def test_a_run_that_judged_nothing_leaves_the_limit_drawn() -> None:
     assert "0 of 0 limits kept" in drawn
 
 
-def test_what_could_not_be_measured_has_no_point_and_says_so() -> None:
+def test_a_figure_that_could_not_be_measured_has_no_point_and_says_so() -> None:
     drawn = page_of([run(size(10)), run(size(None), minute=1)])
 
     assert len(heights(drawn)) == 1
     assert "not measured here" in drawn
 
 
-def test_figures_that_the_last_run_of_a_subject_no_longer_has_are_not_drawn() -> None:
+def test_figures_missing_from_the_last_run_of_their_subject_are_not_drawn() -> None:
     drawn = page_of(
         [run(Figure("of old", 1, "ms")), run(size(10), minute=1), run(Figure("p99", 2, "ms"), subject="live")]
     )
@@ -67,14 +67,14 @@ def test_figures_that_the_last_run_of_a_subject_no_longer_has_are_not_drawn() ->
     assert [">menu <" in drawn, ">live <" in drawn] == [True, True]
 
 
-def test_no_text_is_taken_for_html_and_nothing_is_asked_of_elsewhere() -> None:
+def test_text_is_escaped_and_the_page_loads_nothing_from_elsewhere() -> None:
     drawn = page_of([run(Figure("<b>bold</b>", 1, "<i>", baseline="a < b"))])
 
     assert not re.search(r"<b>|<i>|<a fan>|a < b", drawn)
     assert not re.search(r"(src|href)=\"(?!#)|url\(|@import", drawn)
 
 
-def test_values_below_nothing_and_none_at_all_can_be_drawn() -> None:
+def test_negative_and_zero_values_can_be_drawn() -> None:
     drawn = page_of([run(Figure("kept", value, "MB", 3), minute=at) for at, value in enumerate((-2.0, 0.0))])
 
     below, nothing = heights(drawn)
@@ -82,7 +82,7 @@ def test_values_below_nothing_and_none_at_all_can_be_drawn() -> None:
     assert heights(page_of([run(Figure("missing", 0, "", 0))]))
 
 
-def test_the_last_runs_of_each_subject_are_kept_as_they_were(tmp_path: Path) -> None:
+def test_the_last_runs_of_each_subject_are_kept_unchanged(tmp_path: Path) -> None:
     kept = tmp_path / "results" / "runs.jsonl"
     seldom = run(Figure("slow", 1, "s"), subject="ten_million")
     often = [run(size(value), minute=value) for value in range(MOST + 5)]
@@ -93,13 +93,13 @@ def test_the_last_runs_of_each_subject_are_kept_as_they_were(tmp_path: Path) -> 
     assert read(kept) == [seldom, *often[5:]]
 
 
-def test_the_last_value_of_a_figure_outlives_runs_that_could_not_measure_it() -> None:
+def test_a_figure_keeps_its_last_value_when_later_runs_could_not_measure_it() -> None:
     runs = [run(size(10)), run(size(12), minute=1), run(size(None), minute=2)]
 
     assert last_values(runs) == {"menu of 200 items": 12}
 
 
-def test_the_page_is_written_where_it_is_said_to_be(tmp_path: Path) -> None:
+def test_the_page_is_written_to_the_given_path(tmp_path: Path) -> None:
     place = write_page([run(size(10))], tmp_path / "runs.html")
 
     assert place.read_text().startswith("<!doctype html>")

@@ -20,6 +20,6 @@ class _EndsInItsStart(Server):
         return self
 
 
-def test_a_server_that_takes_connections_and_ends_in_its_start_was_never_open(tmp_path: Path) -> None:
+def test_a_server_that_accepts_connections_but_ends_during_its_start_counts_as_not_started(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match=r"did not start:\nPostgreSQL cannot be reached"):
         _EndsInItsStart(tmp_path).start().wait_until_open()

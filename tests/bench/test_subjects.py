@@ -9,7 +9,7 @@ from pages import ROOT
 
 
 @pytest.mark.parametrize("subject", [*SUBJECTS, *BY_NAME])
-def test_what_the_bench_can_be_asked_for_can_be_measured_and_is_explained(subject: str) -> None:
+def test_every_subject_of_the_bench_can_be_measured_and_is_explained_in_its_readme(subject: str) -> None:
     explained = (ROOT / "bench/README.md").read_text()
 
     assert callable(import_module(f"bench.{subject}").measure)

@@ -12,7 +12,7 @@ def test_taps_are_judged_by_their_median_and_by_the_worst_of_all() -> None:
     assert (worst.name, worst.value, worst.verdict) == ("tap to paint, worst of 60", 96, "OVER")
 
 
-def test_one_tap_on_nothing_that_is_too_slow_says_nothing_about_the_median() -> None:
+def test_a_slow_tap_on_an_empty_page_leaves_only_the_worst_tap_unjudged() -> None:
     usual, worst, _ = Taps([*SIXTY, 200.0], [16.0] * 59 + [120.0]).figures()
 
     assert usual.verdict == "ok"

@@ -26,7 +26,7 @@ def texts(values: dict[str, Any]) -> dict[str, Any]:
     return {name: values[name] for name in ("cafe_name", "cafe_address")}
 
 
-async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe: Cafe) -> None:
+async def test_a_new_cafe_has_the_default_settings_and_their_limits(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shown = (await till.get("/api/settings")).json()
 
@@ -90,7 +90,7 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
     }
 
 
-async def test_a_change_is_shown_with_who_made_it_and_is_in_the_journal(cafe: Cafe) -> None:
+async def test_a_change_is_shown_with_its_author_and_is_in_the_journal(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         changed = await till.patch("/api/settings", json=NAMED)
@@ -114,7 +114,7 @@ async def test_a_change_is_shown_with_who_made_it_and_is_in_the_journal(cafe: Ca
     ]
 
 
-async def test_a_change_is_told_to_every_browser_and_one_that_changes_nothing_to_none(cafe: Cafe) -> None:
+async def test_a_change_is_published_once_and_a_repeat_is_not(cafe: Cafe) -> None:
     async with await cafe.till() as till, ear_on(cafe) as ear:
         assert (await till.patch("/api/settings", json=NAMED)).status_code == 200
         # events in quick succession may arrive combined, so wait for each
@@ -127,7 +127,7 @@ async def test_a_change_is_told_to_every_browser_and_one_that_changes_nothing_to
     assert [data["topics"] for data in ear.named("changed")] == [["settings"], ["menu"]]
 
 
-async def test_a_setting_that_somebody_else_changed_is_refused_and_nothing_of_the_change_is_kept(cafe: Cafe) -> None:
+async def test_a_setting_changed_by_somebody_else_is_refused_with_all_of_the_change(cafe: Cafe) -> None:
     both = {"cafe_address": "Baguio", "cafe_name": "Barako", "known": {"cafe_address": "", "cafe_name": "Sukli Cafe"}}
     async with await cafe.till() as till:
         await till.patch("/api/settings", json=NAMED)
@@ -142,7 +142,7 @@ async def test_a_setting_that_somebody_else_changed_is_refused_and_nothing_of_th
     assert texts(meant.json()["values"]) == {"cafe_name": "Barako", "cafe_address": "Baguio"}
 
 
-async def test_two_people_who_change_different_settings_both_have_their_way(cafe: Cafe) -> None:
+async def test_two_people_can_change_different_settings_at_once(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answers = await together(
             2,
@@ -154,7 +154,7 @@ async def test_two_people_who_change_different_settings_both_have_their_way(cafe
         assert await _values(till) == {"cafe_name": "Kape ni Nena", "cafe_address": "Baguio"}
 
 
-async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) -> None:
+async def test_of_several_simultaneous_changes_of_one_setting_only_the_first_is_saved(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answers = await together(
             4, lambda number: till.patch("/api/settings", json=NAMED | {"cafe_name": f"Cafe {number}"})
@@ -184,9 +184,7 @@ async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) 
         ("idle_lock_minutes", None, "Please enter a valid idle lock minutes."),
     ],
 )
-async def test_what_cannot_be_a_setting_is_refused_beside_its_field(
-    cafe: Cafe, name: str, value: object, told: str
-) -> None:
+async def test_an_invalid_setting_is_refused_at_its_field(cafe: Cafe, name: str, value: object, told: str) -> None:
     async with await cafe.till() as till:
         answer = await till.patch("/api/settings", json={name: value, "known": {name: ""}})
 
@@ -194,7 +192,7 @@ async def test_what_cannot_be_a_setting_is_refused_beside_its_field(
         assert await _values(till) == {"cafe_name": "Sukli Cafe", "cafe_address": ""}
 
 
-async def test_a_change_names_what_was_seen_of_each_setting_and_of_no_other(cafe: Cafe) -> None:
+async def test_a_change_must_give_the_known_value_of_exactly_the_settings_it_changes(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for body in (
             {"cafe_name": "Kape"},
@@ -210,7 +208,7 @@ async def test_a_change_names_what_was_seen_of_each_setting_and_of_no_other(cafe
     assert await cafe.rows(journal, record_id=RECORD_ID) == []
 
 
-async def test_what_the_server_sets_wins_is_said_to_be_so_and_cannot_be_changed(
+async def test_a_setting_set_by_the_server_wins_is_marked_so_and_cannot_be_changed(
     database_url: str, tmp_path: Path
 ) -> None:
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
@@ -236,7 +234,7 @@ async def test_what_the_server_sets_wins_is_said_to_be_so_and_cannot_be_changed(
     assert signs == {"name": "Barako", "address": "Baguio", "idle_lock_minutes": 0}
 
 
-async def test_without_the_variable_what_was_set_here_counts_again(database_url: str, tmp_path: Path) -> None:
+async def test_without_the_variable_the_owners_setting_counts_again(database_url: str, tmp_path: Path) -> None:
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
         await till.patch("/api/settings", json=NAMED)
     async with open_cafe(database_url, tmp_path, SetClock(), cafe_name="Barako"):
@@ -249,7 +247,7 @@ def _only(name: str, values: dict[str, Any]) -> dict[str, Any]:
     return {name: values[name]}
 
 
-def test_each_variable_that_sets_a_setting_is_one_that_the_server_reads(tmp_path: Path) -> None:
+def test_every_variable_that_sets_a_setting_is_read_by_the_server(tmp_path: Path) -> None:
     said = {"SUKLI_CAFE_NAME": "Barako", "SUKLI_SIGN_UP": "confirmed"}
 
     assert {known.variable for known in VARIABLES.values()} == said.keys()
@@ -269,7 +267,7 @@ def test_each_variable_that_sets_a_setting_is_one_that_the_server_reads(tmp_path
         ("", ""),
     ],
 )
-async def test_a_tin_is_kept_as_it_is_written(cafe: Cafe, typed: str, kept: str) -> None:
+async def test_a_tin_is_stored_in_its_usual_notation(cafe: Cafe, typed: str, kept: str) -> None:
     async with await cafe.till() as till:
         answer = await till.patch("/api/settings", json={"cafe_tin": typed, "known": {"cafe_tin": ""}})
 
@@ -278,7 +276,7 @@ async def test_a_tin_is_kept_as_it_is_written(cafe: Cafe, typed: str, kept: str)
 
 @on_sqlite
 @pytest.mark.parametrize("typed", ["123-456-789", "123-456-789-00", "123-456-789-00A", "1" * 60])
-async def test_what_is_no_tin_is_refused_with_its_field_and_how_it_is_written(cafe: Cafe, typed: str) -> None:
+async def test_an_invalid_tin_is_refused_at_its_field_with_an_example(cafe: Cafe, typed: str) -> None:
     async with await cafe.till() as till:
         answer = await till.patch("/api/settings", json={"cafe_tin": typed, "known": {"cafe_tin": ""}})
 

@@ -29,7 +29,7 @@ def _serve_a_page(folder: Path) -> None:
     (folder / "dist" / "index.html").write_text(PAGE)
 
 
-async def test_the_table_is_read_once_however_often_the_page_is_asked_for(
+async def test_the_settings_table_is_read_once_however_often_the_page_is_requested(
     cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _serve_a_page(tmp_path)
@@ -50,7 +50,7 @@ async def test_the_table_is_read_once_however_often_the_page_is_asked_for(
     assert len(reads) == 1
 
 
-async def test_the_page_that_comes_after_a_change_has_the_new_name_address_and_lock(cafe: Cafe, tmp_path: Path) -> None:
+async def test_the_first_page_after_a_change_has_the_new_name_address_and_lock(cafe: Cafe, tmp_path: Path) -> None:
     _serve_a_page(tmp_path)
     async with await cafe.till() as till, cafe.browser() as stranger:
         await stranger.get("/")
@@ -82,7 +82,7 @@ async def test_another_process_hears_of_a_change(database_url: str, tmp_path: Pa
         await until(knows)
 
 
-async def test_what_is_changed_while_the_settings_are_being_read_is_not_missed(cafe: Cafe) -> None:
+async def test_a_change_made_while_the_settings_are_being_read_is_not_missed(cafe: Cafe) -> None:
     kept = KeptSettings(cafe.db, cafe.settings)
     read = cafe.db.read
 
@@ -102,7 +102,7 @@ async def test_what_is_changed_while_the_settings_are_being_read_is_not_missed(c
 
 
 @pytest.mark.parametrize("topics", [{"settings"}, None], ids=["news", "news that may have been missed"])
-async def test_they_are_read_again_after(cafe: Cafe, topics: set[str] | None) -> None:
+async def test_settings_are_read_again_after(cafe: Cafe, topics: set[str] | None) -> None:
     kept = KeptSettings(cafe.db, cafe.settings)
     assert (await kept.now()).cafe_name == "Sukli Cafe"
     async with await cafe.till() as till:
@@ -159,7 +159,7 @@ async def test_a_setting_of_a_later_version_is_left_alone(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("name", ["x" * 61, " ", "Kape\nni Nena", "Kape\u202e"])
-def test_a_name_in_the_environment_that_cannot_be_one_is_said_at_the_start(name: str, tmp_path: Path) -> None:
+def test_an_unusable_cafe_name_in_the_environment_is_refused_at_the_start(name: str, tmp_path: Path) -> None:
     from sukli.serve.start import serve
 
     settings = Settings(data_dir=tmp_path, database_url=f"sqlite:///{tmp_path}/sukli.db", cafe_name=name)
@@ -171,7 +171,7 @@ def test_a_name_in_the_environment_that_cannot_be_one_is_said_at_the_start(name:
 
 
 @pytest.mark.parametrize("said", ["closed", "Confirmed", "1"])
-def test_a_way_to_sign_up_that_there_is_not_is_said_at_the_start(said: str, tmp_path: Path) -> None:
+def test_an_unknown_way_to_sign_up_is_refused_at_the_start(said: str, tmp_path: Path) -> None:
     from sukli.serve.start import serve
 
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_SIGN_UP": said})

@@ -30,7 +30,7 @@ def some_cash(**values: Any) -> dict[str, Any]:
     }
 
 
-async def test_cash_is_recorded_for_the_drawer_with_the_true_person_beside_it(cafe: Cafe) -> None:
+async def test_cash_is_recorded_under_the_drawers_id_with_the_real_person_beside_it(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     sent = some_cash(description="  Change fund ")
 
@@ -62,7 +62,7 @@ async def test_cash_is_recorded_for_the_drawer_with_the_true_person_beside_it(ca
     assert (noted.action, noted.staff_id) == ("cash_in.recorded", ana.id)
 
 
-async def test_an_empty_description_is_none(cafe: Cafe) -> None:
+async def test_an_empty_description_is_stored_as_none(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for description in ("", "   ", None):
             answer = await till.post("/api/cash", json=some_cash(description=description))
@@ -70,7 +70,7 @@ async def test_an_empty_description_is_none(cafe: Cafe) -> None:
             assert (answer.status_code, answer.json()["description"]) == (201, None)
 
 
-async def test_a_days_movements_come_newest_first_and_voided_ones_do_not_count(cafe: Cafe) -> None:
+async def test_a_days_cash_is_listed_newest_first_and_voided_movements_do_not_count(cafe: Cafe) -> None:
     wrong = some_cash(amount_centavos=500_000)
     async with await cafe.till() as till:
         for cash in (
@@ -96,7 +96,7 @@ async def test_a_days_movements_come_newest_first_and_voided_ones_do_not_count(c
     assert (yesterday["cash_in_count"], yesterday["transactions"]) == (0, [])
 
 
-async def test_a_void_names_its_person_and_is_for_good(cafe: Cafe) -> None:
+async def test_a_void_names_its_person_and_is_final(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     sent = some_cash(transaction_type="cash_out")
     async with await cafe.till(ana) as till:
@@ -118,7 +118,7 @@ async def test_a_void_names_its_person_and_is_for_good(cafe: Cafe) -> None:
     assert actions == ["cash_out.recorded", "cash_out.voided"]
 
 
-async def test_the_same_movement_sent_again_is_recorded_once_and_another_with_its_id_refused(cafe: Cafe) -> None:
+async def test_a_repeated_movement_is_recorded_once_and_a_different_one_with_its_id_is_refused(cafe: Cafe) -> None:
     sent = some_cash()
     async with await cafe.till() as till:
         answers = await together(5, lambda _: till.post("/api/cash", json=sent))
@@ -134,7 +134,7 @@ async def test_the_same_movement_sent_again_is_recorded_once_and_another_with_it
     assert (shown["cash_in_centavos"], shown["cash_in_count"]) == (50_000, 1)
 
 
-async def test_what_cannot_be_a_movement_is_refused(cafe: Cafe) -> None:
+async def test_an_invalid_movement_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for field, value in IMPOSSIBLE:
             answer = await till.post("/api/cash", json=some_cash(**{field: value}))
@@ -143,7 +143,7 @@ async def test_what_cannot_be_a_movement_is_refused(cafe: Cafe) -> None:
     assert await cafe.rows(cash_transactions) == []
 
 
-async def test_a_movement_that_is_not_there_cannot_be_voided(cafe: Cafe) -> None:
+async def test_a_movement_that_does_not_exist_cannot_be_voided(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for unknown in (new_id(), "nothing"):
             answer = await till.post(f"/api/cash/{unknown}/void")
@@ -151,7 +151,7 @@ async def test_a_movement_that_is_not_there_cannot_be_voided(cafe: Cafe) -> None
             assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
 
 
-async def test_what_came_when_its_day_was_over_is_listed_on_the_day_it_was_made_and_on_the_day_it_came(
+async def test_late_cash_is_listed_on_the_day_it_was_made_and_on_the_day_it_arrived(
     cafe: Cafe,
 ) -> None:
     """The owner noted the drawer's cash last night."""

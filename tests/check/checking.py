@@ -14,7 +14,7 @@ WELL = [
     "Lines and their options: right.",
     "Sales and their tenders: right.",
     "Sales in the journal: right.",
-    "Sales as the journal has them: right.",
+    "Sales against the journal: right.",
     "Taxes of sales: right.",
     "Invoice numbers: right.",
     "Z-readings: right.",

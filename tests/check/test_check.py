@@ -30,7 +30,7 @@ from sukli.stock.tables import stock_items
 UNPROVED = "Key of the PINs: not yet proved; it will be when somebody signs in whose PIN is older than the last update."
 
 
-async def test_an_empty_and_a_healthy_database_are_well(cafe: Cafe) -> None:
+async def test_an_empty_and_a_healthy_database_pass_the_check(cafe: Cafe) -> None:
     assert (await checked(cafe))[0] == 0
     await sell(cafe)
     status, said = await checked(cafe)
@@ -39,7 +39,7 @@ async def test_an_empty_and_a_healthy_database_are_well(cafe: Cafe) -> None:
 
 
 @on_sqlite
-async def test_beside_a_server_of_the_version_before_nothing_is_changed_under_it(cafe: Cafe) -> None:
+async def test_the_check_changes_no_tables_while_a_server_of_the_version_before_runs(cafe: Cafe) -> None:
     def older(tx: Tx) -> None:
         tx.connection.execute(text("UPDATE alembic_version SET version_num = '0012'"))
 
@@ -76,13 +76,13 @@ WRONGS: dict[str, Callable[[Tx], object]] = {
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("wrong", WRONGS)
-async def test_sums_that_are_wrong_are_repaired_and_told(cafe: Cafe, wrong: str) -> None:
+async def test_wrong_sums_are_repaired_and_reported(cafe: Cafe, wrong: str) -> None:
     await sell(cafe)
     await checked(cafe)
     await cafe.db.write(WRONGS[wrong], None)
     status, said = await checked(cafe)
     assert status == 1
-    assert said[0].endswith("summed again.")
+    assert said[0].endswith("repaired.")
     assert len(await cafe.rows(journal, action="sums.repaired")) == 1
     assert (await checked(cafe))[0] == 0
 
@@ -98,7 +98,7 @@ FAULTS: dict[str, Callable[[Tx], object]] = {
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_what_cannot_be_repaired_is_told(cafe: Cafe, fault: str) -> None:
+async def test_faults_that_cannot_be_repaired_are_reported(cafe: Cafe, fault: str) -> None:
     await sell(cafe)
     await cafe.db.write(FAULTS[fault], None)
     status, said = await checked(cafe)
@@ -106,7 +106,7 @@ async def test_what_cannot_be_repaired_is_told(cafe: Cafe, fault: str) -> None:
     assert any(line.startswith(f"{fault}: ") and line.endswith("wrong.") for line in said)
 
 
-async def test_a_sale_that_is_dated_ahead_is_told(cafe: Cafe) -> None:
+async def test_a_sale_that_is_dated_ahead_is_reported(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     cafe.clock.forward(days=400)
     async with await cafe.till() as till:
@@ -123,7 +123,7 @@ async def test_a_sale_that_is_dated_ahead_is_told(cafe: Cafe) -> None:
     assert (await checked(cafe))[0] == 0
 
 
-async def test_a_drawer_and_a_reading_of_a_clock_that_was_ahead_are_told(cafe: Cafe) -> None:
+async def test_a_drawer_and_a_reading_that_are_dated_ahead_are_reported(cafe: Cafe) -> None:
     cafe.clock.forward(days=400)
     async with await cafe.till() as till:
         await closed(till, await opened(till, 0), 0)
@@ -136,7 +136,7 @@ async def test_a_drawer_and_a_reading_of_a_clock_that_was_ahead_are_told(cafe: C
         assert f"  {kind} is dated 2027-04-06 12:00, which is in the future" in said
 
 
-async def test_a_sum_of_cogs_or_discount_that_is_off_by_one_is_told(cafe: Cafe) -> None:
+async def test_a_cogs_or_discount_that_is_off_by_one_is_reported(cafe: Cafe) -> None:
     await sell(cafe)
     for column in (sales.c.cogs_centavos, sales.c.discount_centavos):
 
@@ -158,7 +158,7 @@ async def test_a_sum_of_cogs_or_discount_that_is_off_by_one_is_told(cafe: Cafe) 
         {"fingerprint": b""},
     ],
 )
-async def test_deposits_and_what_an_older_system_sold_are_not_held_to_our_arithmetic(
+async def test_deposits_and_sales_of_an_older_system_need_not_satisfy_our_arithmetic(
     cafe: Cafe, values: dict[str, Any]
 ) -> None:
     await sell(cafe)
@@ -181,7 +181,7 @@ async def test_deposits_and_what_an_older_system_sold_are_not_held_to_our_arithm
     ]
 
 
-async def test_the_journal_is_held_against_its_seals_and_without_its_key_that_is_told(cafe: Cafe) -> None:
+async def test_the_journal_is_checked_against_its_seals_and_a_missing_key_is_reported(cafe: Cafe) -> None:
     await sell(cafe)
     await seal(cafe.db, cafe.settings.data_dir)
     head = await cafe.db.read(journal_head)

@@ -30,14 +30,14 @@ async def _counted(cafe: Cafe) -> None:
             cafe.clock.forward(hours=1)
 
 
-async def test_counts_that_moved_what_they_say_are_right(cafe: Cafe) -> None:
+async def test_counts_that_agree_with_their_stock_movements_pass_the_check(cafe: Cafe) -> None:
     await _counted(cafe)
     status, said = await checked(cafe)
     assert (status, RIGHT in said) == (0, True)
 
 
 @pytest.mark.parametrize("spoilt", ["entry", "movement", "none"])
-async def test_a_count_that_says_something_else_is_told(cafe: Cafe, spoilt: str) -> None:
+async def test_a_count_that_disagrees_with_its_stock_movements_is_reported(cafe: Cafe, spoilt: str) -> None:
     await _counted(cafe)
     short = stock_movements.c.applied_quantity == -5
     entries, kind = count_entries.c.applied_thousandths, stock_movements.c.movement_type

@@ -13,7 +13,7 @@ from sukli.tenders.tables import sale_tenders
 from tenders.paying import an_order_paid, paid
 
 
-async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe: Cafe) -> None:
+async def test_tenders_changed_without_the_journal_are_reported(cafe: Cafe) -> None:
     sold = [
         await an_order_paid(cafe, paid("gcash", 5_000, "1"), paid("cash", 2_000, received_centavos=5_000)),
         await an_order_paid(cafe, paid("gcash", 5_000, "2")),
@@ -48,11 +48,11 @@ async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe:
     assert status == 1
     assert [line for line in said if line.startswith("  ")] == [
         f"  sale {sold[0]['id']} has tenders that do not make up its total",
-        *(f"  sale {order['id']} was paid with something else than the journal says" for order in sold[:3]),
+        *(f"  sale {order['id']} was paid differently according to the journal" for order in sold[:3]),
     ]
 
 
-async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None:
+async def test_a_sale_missing_from_the_journal_is_reported(cafe: Cafe) -> None:
     await sell(cafe)
     sold = (await cafe.rows(sales))[0]._asdict()
     # for the second, the journal knows only that a till gave it up, not that it was sold
@@ -64,14 +64,14 @@ async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None
     assert "Sales in the journal: 2 wrong." in (await checked(cafe))[1]
 
 
-async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Cafe) -> None:
+async def test_a_sale_changed_without_the_journal_is_reported(cafe: Cafe) -> None:
     await sell(cafe)
     first, second, third, fourth = (row.id for row in await cafe.rows(sales))
     async with await cafe.till() as till:
         for sale, ways in ((third, ["void"]), (fourth, ["void", "restore"])):
             for way in ways:
                 assert (await till.post(f"/api/sales/{sale}/{way}", json={})).status_code == 200
-    assert "Sales as the journal has them: right." in (await checked(cafe))[1]
+    assert "Sales against the journal: right." in (await checked(cafe))[1]
 
     def change(tx: Tx) -> None:
         cheaper = {"subtotal_centavos": 300, "total_centavos": 300, "discount_centavos": 0, "discount_tenths": 0}
@@ -89,24 +89,24 @@ async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Ca
     await cafe.db.write(change, None)
     said = (await checked(cafe))[1]
 
-    assert "Sales as the journal has them: 4 wrong." in said
+    assert "Sales against the journal: 4 wrong." in said
     assert [line for line in said if "journal" in line and line.startswith("  ")] == [
-        f"  sale {first} has other amounts than the journal",
-        f"  sale {second} is voided, and the journal says otherwise",
-        f"  sale {third} is not voided, and the journal says otherwise",
-        f"  sale {fourth} is in the journal, and nowhere else",
+        f"  sale {first} has different amounts in the journal",
+        f"  sale {second} is voided, but the journal says otherwise",
+        f"  sale {third} is not voided, but the journal says otherwise",
+        f"  sale {fourth} is only in the journal",
     ]
 
 
-async def test_what_never_became_a_sale_is_held_against_the_journal_too(cafe: Cafe) -> None:
+async def test_unrecorded_sales_are_compared_with_the_journal_too(cafe: Cafe) -> None:
     known, unknown = new_id(), new_id()
     async with await cafe.till() as till:
         body = {"sale": {"total_centavos": 5}}
         assert (await till.post(f"/api/sales/{known}/unrecorded", json=body)).status_code == 201
-    assert "Sales as the journal has them: right." in (await checked(cafe))[1]
+    assert "Sales against the journal: right." in (await checked(cafe))[1]
     copied = (await cafe.row(unrecorded_sales))._asdict() | {"id": unknown}
     await cafe.db.write(lambda tx: tx.connection.execute(unrecorded_sales.insert(), copied).close(), None)
 
     said = (await checked(cafe))[1]
-    assert f"  unrecorded sale {unknown} is not as the journal has it" in said
-    assert f"  unrecorded sale {known} is not as the journal has it" not in said
+    assert f"  unrecorded sale {unknown} differs from the journal" in said
+    assert f"  unrecorded sale {known} differs from the journal" not in said

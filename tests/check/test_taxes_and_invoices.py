@@ -47,16 +47,16 @@ async def _a_sale_with_cards(cafe: Cafe) -> str:
     ids=lambda change: str(change.compile(compile_kwargs={"literal_binds": True}))[:60],
 )
 @on_sqlite
-async def test_a_sale_whose_taxes_were_changed_is_told(cafe: Cafe, change: Update) -> None:
+async def test_a_sale_with_altered_taxes_is_reported(cafe: Cafe, change: Update) -> None:
     sale_id = await _a_sale_with_cards(cafe)
     assert await cafe.db.read(wrong_taxes) == []
 
     await cafe.db.write(lambda tx: tx.connection.execute(change).close(), None)
 
-    assert await cafe.db.read(wrong_taxes) == [f"sale {sale_id} has other taxes than its lines and cards make"]
+    assert await cafe.db.read(wrong_taxes) == [f"sale {sale_id} has taxes that do not match its lines and cards"]
 
 
-async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
+async def test_a_sale_with_missing_taxes_is_reported(cafe: Cafe) -> None:
     sale_id = await _a_sale_with_cards(cafe)
     async with await cafe.till() as till:
         await settings(till, vat_registered=True)
@@ -65,7 +65,7 @@ async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
     await cafe.db.write(lambda tx: tx.connection.execute(sale_taxes.delete()).close(), None)
 
     assert await cafe.db.read(wrong_taxes) == [
-        f"sale {each} has no taxes, and the journal says otherwise" for each in (sale_id, by_shop)
+        f"sale {each} has no taxes, but the journal says otherwise" for each in (sale_id, by_shop)
     ]
 
 
@@ -73,18 +73,21 @@ async def test_a_sale_whose_taxes_are_gone_is_told(cafe: Cafe) -> None:
 @pytest.mark.parametrize(
     ("damage", "told"),
     [
-        ("DELETE FROM invoices WHERE number = 2", ["invoice INV-000003 follows 1", "another invoice number"]),
-        ("DELETE FROM invoices WHERE number = 3", ["another invoice number"]),
-        ("DELETE FROM invoices WHERE number = 1", ["invoice INV-000002 follows 0", "another invoice number"]),
+        ("DELETE FROM invoices WHERE number = 2", ["invoice INV-000003 follows 1", "different invoice number"]),
+        ("DELETE FROM invoices WHERE number = 3", ["different invoice number"]),
+        ("DELETE FROM invoices WHERE number = 1", ["invoice INV-000002 follows 0", "different invoice number"]),
         ("UPDATE invoices SET number = 9 WHERE number = 3", ["invoice INV-000003 follows 2"]),
         (
             "UPDATE invoices SET written = 'INV-000007' WHERE number = 3",
-            ["invoice INV-000007 ought to be INV-000003", "another invoice number"],
+            ["invoice INV-000007 should be INV-000003", "different invoice number"],
         ),
-        ("UPDATE invoices SET prefix = 'B-' WHERE number = 1", ["invoice INV-000001 has not the prefix of its series"]),
+        (
+            "UPDATE invoices SET prefix = 'B-' WHERE number = 1",
+            ["invoice INV-000001 does not have the prefix of its series"],
+        ),
     ],
 )
-async def test_a_number_that_is_missing_or_was_changed_is_told(cafe: Cafe, damage: str, told: list[str]) -> None:
+async def test_a_missing_or_changed_invoice_number_is_reported(cafe: Cafe, damage: str, told: list[str]) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -107,7 +110,7 @@ async def test_a_number_that_is_missing_or_was_changed_is_told(cafe: Cafe, damag
     assert all(part in fault for part, fault in zip(told, found, strict=True))
 
 
-async def test_a_cafe_with_taxes_and_numbers_is_well(cafe: Cafe) -> None:
+async def test_a_cafe_with_taxes_and_invoice_numbers_passes_the_check(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await sold(till, item)

@@ -15,7 +15,7 @@ from sukli.stock.contents import Shelf, left_of
 from sukli.stock.tables import stock_items, stock_movements
 
 
-async def test_the_stock_moves_by_the_difference_so_what_was_sold_since_stays_sold(cafe: Cafe) -> None:
+async def test_applying_a_count_moves_the_stock_by_the_difference_so_later_sales_stay_sold(cafe: Cafe) -> None:
     short, over, right, uncounted = [
         await an_item(cafe.db, name, stock=20, cost_centavos=1_500) for name in ("Ube", "Latte", "Mocha", "Tea")
     ]
@@ -57,7 +57,7 @@ async def test_applying_twice_at_once_moves_the_stock_once(cafe: Cafe) -> None:
     assert len(await cafe.rows(stock_movements, movement_type="counted")) == 1
 
 
-async def test_who_has_not_seen_all_of_it_does_not_apply_it(cafe: Cafe) -> None:
+async def test_a_count_is_not_applied_by_somebody_who_has_not_seen_all_its_entries(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -72,7 +72,7 @@ async def test_who_has_not_seen_all_of_it_does_not_apply_it(cafe: Cafe) -> None:
     assert await stock_of(cafe, item) == 20
 
 
-async def test_a_sale_of_before_the_count_that_was_sent_after_it_is_not_taken_twice(
+async def test_a_sale_from_before_the_count_that_is_sent_after_it_is_not_subtracted_twice(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db, stock=20)
@@ -113,7 +113,7 @@ async def test_grams_are_applied_as_grams(cafe: Cafe) -> None:
     assert await cafe.db.read(wrong_stock) == []
 
 
-async def test_an_item_whose_content_was_changed_is_counted_again_and_nothing_is_applied(cafe: Cafe) -> None:
+async def test_an_item_whose_content_changed_must_be_counted_again_before_anything_is_applied(cafe: Cafe) -> None:
     beans = await an_ingredient(cafe.db, "Beans", 1_000, "g", stock=3)
     cups = await an_item(cafe.db, "Cups", stock=9, kind="supply")
 
@@ -138,7 +138,7 @@ async def test_an_item_whose_content_was_changed_is_counted_again_and_nothing_is
     assert (applied.status_code, await stock_of(cafe, beans), await stock_of(cafe, cups)) == (200, 2, 8)
 
 
-async def test_what_was_deleted_since_stays_as_it_is(cafe: Cafe) -> None:
+async def test_an_item_deleted_since_its_count_keeps_its_stock(cafe: Cafe) -> None:
     item, other = [await an_item(cafe.db, name, stock=20, cost_centavos=1_000) for name in ("Ube", "Latte")]
 
     async with await cafe.till() as till:
@@ -157,7 +157,7 @@ async def test_what_was_deleted_since_stays_as_it_is(cafe: Cafe) -> None:
     assert await stock_of(cafe, item) == 20
 
 
-async def test_a_count_that_breaks_off_changes_nothing(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_apply_changes_nothing(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     items = [await an_item(cafe.db, name, stock=20) for name in ("Ube", "Latte")]
 
     def break_off(*_: object) -> None:
@@ -236,7 +236,9 @@ def _set_the_clock(clock: SetClock, chance: Random, ahead: int) -> int:
 
 
 @pytest.mark.parametrize("seed", range(12))
-async def test_what_is_left_is_what_was_counted_and_what_moved_since(cafe: Cafe, clock: SetClock, seed: int) -> None:
+async def test_after_applying_the_stock_is_the_counted_amount_less_what_moved_since(
+    cafe: Cafe, clock: SetClock, seed: int
+) -> None:
     chance = Random(seed)
     content = chance.choice((1, 7, 1_000))
     # what is on the shelf; it leaves the shelf when sold, even if the till holds the sale back from the server

@@ -16,7 +16,7 @@ async def counted_ahead(till: httpx.AsyncClient, clock: SetClock, item: str, uni
     return count
 
 
-async def test_what_was_sold_with_the_clock_ahead_is_not_taken_for_sold_since_the_count(
+async def test_sales_made_with_the_clock_ahead_do_not_count_as_sold_since_the_count(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db, stock=20)
@@ -34,9 +34,7 @@ async def test_what_was_sold_with_the_clock_ahead_is_not_taken_for_sold_since_th
     assert await stock_of(cafe, item) == 16
 
 
-async def test_what_is_sold_after_something_was_added_to_a_count_of_ahead_stays_sold(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_sales_after_an_addition_to_a_count_dated_ahead_stay_sold(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -49,7 +47,9 @@ async def test_what_is_sold_after_something_was_added_to_a_count_of_ahead_stays_
     assert (line["counted"]["counted_thousandths"], line["counted"]["difference_thousandths"]) == (20_000, 0)
 
 
-async def test_who_counts_again_after_the_clock_was_set_back_replaces_it(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_new_entry_after_the_clock_was_set_back_replaces_the_one_dated_ahead(
+    cafe: Cafe, clock: SetClock
+) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -65,7 +65,7 @@ async def test_who_counts_again_after_the_clock_was_set_back_replaces_it(cafe: C
     assert line["counted"]["before"]["counted_thousandths"] == 16_000
 
 
-async def test_what_was_sold_before_a_count_of_ahead_and_sent_after_it_was_gone_when_it_was_counted(
+async def test_a_held_sale_made_before_a_count_dated_ahead_counts_as_gone_when_it_was_counted(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db, stock=20)

@@ -11,7 +11,7 @@ from sukli.db.journal import journal
 from sukli.ids import new_id
 
 
-async def test_what_is_counted_stands_beside_what_was_expected_at_that_moment(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_counted_amount_is_shown_beside_the_amount_expected_at_that_moment(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db, stock=20)
     ana = await a_staff_member(cafe.db)
 
@@ -30,7 +30,7 @@ async def test_what_is_counted_stands_beside_what_was_expected_at_that_moment(ca
     assert (noted.staff_id, noted.record_id, noted.after["counted_thousandths"]) == (ana.id, count, 15_000)
 
 
-async def test_who_counts_again_replaces_it_and_both_are_told(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_second_entry_replaces_the_first_and_both_are_shown(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db, stock=20)
     ana, ben = [await a_staff_member(cafe.db, first_name=name) for name in ("Ana", "Ben")]
 
@@ -49,7 +49,7 @@ async def test_who_counts_again_replaces_it_and_both_are_told(cafe: Cafe, clock:
     assert [row.after["counted_thousandths"] for row in noted] == [12_000, 13_000]
 
 
-async def test_what_stands_in_two_places_is_added_up(cafe: Cafe) -> None:
+async def test_amounts_counted_in_two_places_are_added_up(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -60,7 +60,7 @@ async def test_what_stands_in_two_places_is_added_up(cafe: Cafe) -> None:
     assert line["counted"]["counted_thousandths"] == 17_000
 
 
-async def test_an_entry_that_is_sent_again_changes_nothing_even_after_another_one(cafe: Cafe) -> None:
+async def test_an_entry_that_is_sent_again_changes_nothing_even_after_later_entries(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -79,7 +79,7 @@ async def test_an_entry_that_is_sent_again_changes_nothing_even_after_another_on
     assert len(await cafe.rows(count_entries)) == 2
 
 
-async def test_two_who_add_to_the_same_item_at_once_both_have_their_way(cafe: Cafe) -> None:
+async def test_simultaneous_additions_to_the_same_item_all_count(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -90,9 +90,7 @@ async def test_two_who_add_to_the_same_item_at_once_both_have_their_way(cafe: Ca
     assert line["counted"]["counted_thousandths"] == 16_000
 
 
-async def test_what_waited_in_a_browser_is_held_against_the_stock_of_its_own_moment(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_an_entry_that_waited_is_compared_with_the_stock_at_its_own_moment(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -107,9 +105,7 @@ async def test_what_waited_in_a_browser_is_held_against_the_stock_of_its_own_mom
     assert line["counted"]["expected_thousandths"] == 19_000
 
 
-async def test_of_two_entries_the_one_that_was_counted_last_stands_whichever_came_last(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_the_entry_that_was_counted_last_is_valid_even_when_it_arrives_first(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
@@ -123,7 +119,7 @@ async def test_of_two_entries_the_one_that_was_counted_last_stands_whichever_cam
     assert line["counted"]["before"]["counted_thousandths"] == 12_000
 
 
-async def test_what_is_left_of_the_one_in_use_is_counted_in_its_own_unit(cafe: Cafe) -> None:
+async def test_the_rest_of_an_opened_unit_is_counted_in_the_units_of_its_content(cafe: Cafe) -> None:
     beans = await an_ingredient(cafe.db, "Beans", 1_000, "g", stock=3)
 
     async with await cafe.till() as till:
@@ -139,7 +135,7 @@ async def test_what_is_left_of_the_one_in_use_is_counted_in_its_own_unit(cafe: C
     assert (stale.status_code, stale.json()["error"]) == (409, "content_changed")
 
 
-async def test_a_blind_count_says_nothing_of_what_nobody_has_counted(cafe: Cafe) -> None:
+async def test_a_blind_count_does_not_tell_the_expected_stock_of_uncounted_items(cafe: Cafe) -> None:
     counted, other = await an_item(cafe.db, "Latte", stock=20), await an_item(cafe.db, "Mocha", stock=77)
 
     async with await cafe.till() as till:
@@ -156,7 +152,7 @@ async def test_a_blind_count_says_nothing_of_what_nobody_has_counted(cafe: Cafe)
     assert other == second["item_id"]
 
 
-async def test_one_count_is_open_at_a_time_and_others_join_it(cafe: Cafe) -> None:
+async def test_only_one_count_is_open_at_a_time(cafe: Cafe) -> None:
     body = {"id": new_id(), "counted_list": "supply", "places": [], "blind": True}
 
     async with await cafe.till() as till:
@@ -172,7 +168,7 @@ async def test_one_count_is_open_at_a_time_and_others_join_it(cafe: Cafe) -> Non
     assert (second.status_code, second.json()["error"], second.json()["count_id"]) == (409, "count_is_open", body["id"])
 
 
-async def test_ten_who_begin_at_once_begin_one(cafe: Cafe) -> None:
+async def test_ten_simultaneous_beginnings_begin_one_count(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         body = {"counted_list": "both", "places": [], "blind": False}
         answers = await together(10, lambda _: till.post("/api/counts", json=body | {"id": new_id()}))
@@ -180,7 +176,7 @@ async def test_ten_who_begin_at_once_begin_one(cafe: Cafe) -> None:
     assert sorted(answer.status_code for answer in answers) == [201, *[409] * 9]
 
 
-async def test_a_count_has_the_items_of_its_list_and_places_and_what_else_was_counted(cafe: Cafe) -> None:
+async def test_a_count_lists_the_items_of_its_list_and_places_and_any_other_counted_item(cafe: Cafe) -> None:
     cups = await an_item(cafe.db, "Cups", kind="supply")
     milk = await an_item(cafe.db, "Milk", kind="supply")
     latte = await an_item(cafe.db, "Latte")
@@ -204,7 +200,7 @@ async def test_a_count_has_the_items_of_its_list_and_places_and_what_else_was_co
     assert {line["item_id"] for line in all_of_it} == {cups, milk, latte}
 
 
-async def test_nothing_is_counted_in_a_count_that_is_over(cafe: Cafe) -> None:
+async def test_a_finished_count_takes_no_entries(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
 
     async with await cafe.till() as till:

@@ -38,7 +38,9 @@ def _stock(till: httpx.Client) -> set[int]:
 
 
 @pytest.mark.slow
-def test_a_count_is_whole_or_not_at_all_after_a_kill_and_is_applied_once(database_url: str, tmp_path: Path) -> None:
+def test_a_count_is_applied_once_and_entirely_or_not_at_all_when_the_server_is_killed(
+    database_url: str, tmp_path: Path
+) -> None:
     session, items = asyncio.run(_a_shop(database_url))
     randomness = Random(18)
     expected = STOCK

@@ -20,7 +20,7 @@ async def _heard(cafe: Cafe, send: Callable[[], Awaitable[httpx.Response]]) -> s
     return set(ear.topics) - {"staff"}
 
 
-async def test_a_count_is_told_from_its_beginning_to_its_end(cafe: Cafe) -> None:
+async def test_each_step_of_a_count_is_published_once(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=20)
     async with await cafe.till() as till:
         new = {"id": new_id(), "counted_list": "both", "places": [], "blind": True}
@@ -36,7 +36,7 @@ async def test_a_count_is_told_from_its_beginning_to_its_end(cafe: Cafe) -> None
             assert await _heard(cafe, lambda path=path, body=body: till.post(path, json=body)) == set()
 
 
-async def test_a_count_that_is_given_up_is_told_and_leaves_the_menu_alone(cafe: Cafe) -> None:
+async def test_a_cancelled_count_is_published_without_the_menu(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         count = f"/api/counts/{await begin(till)}/cancel"
         assert await _heard(cafe, lambda: till.post(count)) == {"counts"}

@@ -9,7 +9,7 @@ from counting.shelves import apply, begin, enter, sell
 from factories import a_transaction, an_item
 
 
-async def test_what_moved_between_two_counts_is_told_apart_and_adds_up(cafe: Cafe, clock: SetClock) -> None:
+async def test_movements_between_two_counts_are_told_apart_and_add_up(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db, "Ube", stock=50, cost_centavos=1_000, kind="inventory")
 
     async def by_hand(kind: str, quantity: int) -> None:
@@ -57,7 +57,7 @@ async def test_what_moved_between_two_counts_is_told_apart_and_adds_up(cafe: Caf
     assert row["difference_thousandths"] == -17_000
 
 
-async def test_the_greatest_difference_comes_first_and_short_and_over_are_not_netted(cafe: Cafe) -> None:
+async def test_the_greatest_difference_comes_first_and_shortages_do_not_offset_surpluses(cafe: Cafe) -> None:
     beans = await an_ingredient(cafe.db, "Beans", 1_000, "g", stock=3, cost_centavos=60_000)
     latte = await an_item(cafe.db, "Latte", stock=0)
     await a_recipe(cafe.db, latte, part(beans, 18), made_to_order=True)

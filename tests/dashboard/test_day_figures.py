@@ -65,7 +65,7 @@ async def test_a_day_without_anything_is_all_zeros(cafe: Cafe) -> None:
     assert (figures["sales_centavos"], figures["expenses_centavos"], figures["transaction_count"]) == (0, 0, 0)
 
 
-async def test_a_date_that_is_none_is_refused(cafe: Cafe) -> None:
+async def test_an_invalid_date_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for path in ("/api/day-figures?on=yesterday", "/api/sales?on=2026-02-30"):
             answer = await till.get(path)
@@ -73,7 +73,7 @@ async def test_a_date_that_is_none_is_refused(cafe: Cafe) -> None:
             assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", "on")
 
 
-async def test_active_orders_have_a_number_are_of_today_and_are_not_finished_or_voided(cafe: Cafe) -> None:
+async def test_active_orders_are_todays_numbered_orders_that_are_neither_completed_nor_voided(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     item = await an_item(cafe.db)
     voided, finished = an_order(a_line(item), order_number=8), an_order(a_line(item), order_number=9)
@@ -100,7 +100,7 @@ async def test_active_orders_have_a_number_are_of_today_and_are_not_finished_or_
     assert tomorrow == {"active_count": 0, "numbers_in_use": []}
 
 
-async def test_what_is_low_is_what_the_stock_room_counts_as_low(cafe: Cafe) -> None:
+async def test_the_dashboard_lists_the_same_low_items_as_the_stock_room(cafe: Cafe) -> None:
     # the open-price item's stock is meaningless, and a supply is not on the menu
     for name, stock, kind in (
         ("Pie", 10, "inventory"),

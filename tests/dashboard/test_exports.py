@@ -59,7 +59,7 @@ async def test_the_sales_of_a_day_line_by_line_with_totals_that_add_up_to_total_
     assert sum(round(float(row[5]) * 100) for row in rows[1:]) == figures["sales_centavos"]
 
 
-async def test_the_expenses_of_a_day_and_no_time_for_one_that_was_recorded_later(cafe: Cafe) -> None:
+async def test_an_expense_recorded_for_an_earlier_day_has_no_time_in_the_file_of_that_day(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for description, on in (("@SUM(A1)", None), ("Ice;\ttwo bags".replace("\t", " "), "2026-03-01")):
             expense = {
@@ -80,7 +80,7 @@ async def test_the_expenses_of_a_day_and_no_time_for_one_that_was_recorded_later
     assert yesterday == [columns, ["2026-03-01", "", "Ice; two bags", "Supplies", "0.07"]]
 
 
-async def test_a_day_of_several_pages_is_whole_and_an_empty_one_has_its_columns(cafe: Cafe, monkeypatch: Any) -> None:
+async def test_a_long_day_is_exported_completely_and_an_empty_one_has_its_columns(cafe: Cafe, monkeypatch: Any) -> None:
     monkeypatch.setattr(exports.sales_rows, "__defaults__", (3,))
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
@@ -109,7 +109,7 @@ def _interrupted(app: Any, happens: Callable[[], Awaitable[None]]) -> Any:
     return answering
 
 
-async def test_what_happens_while_the_file_is_read_is_not_in_it(cafe: Cafe, monkeypatch: Any) -> None:
+async def test_changes_made_while_a_file_is_being_read_are_not_in_it(cafe: Cafe, monkeypatch: Any) -> None:
     monkeypatch.setattr(exports.sales_rows, "__defaults__", (1,))
     item = await an_item(cafe.db)
     wrong = an_order(a_line(item, quantity=1))
@@ -133,7 +133,7 @@ async def test_what_happens_while_the_file_is_read_is_not_in_it(cafe: Cafe, monk
     assert after[2][-2:] == ["", "100.00"]
 
 
-def test_text_that_a_spreadsheet_would_calculate_is_made_harmless_and_numbers_are_left_alone() -> None:
+def test_text_that_a_spreadsheet_would_calculate_is_defused_and_numbers_are_left_alone() -> None:
     cells = ["=1", "+1", "-1", "@x", "\tx", "\rx", "a=1", "", 'say "hi"', "two\r\nlines", Number("-1.50"), -3]
 
     (read,) = csv.reader(io.StringIO(csv_text([cells]), newline=""), strict=True)
@@ -144,11 +144,11 @@ def test_text_that_a_spreadsheet_would_calculate_is_made_harmless_and_numbers_ar
     ]
 
 
-def test_full_width_forms_of_what_begins_a_formula_are_made_harmless_too() -> None:
+def test_full_width_forms_of_formula_signs_are_defused_too() -> None:
     assert csv_text([["＝1+1", "＋1", "－1", "＠sum", "1＝1"]]) == "'＝1+1,'＋1,'－1,'＠sum,1＝1\r\n"  # noqa: RUF001
 
 
-async def test_the_journal_says_who_took_which_figures_of_which_day(cafe: Cafe) -> None:
+async def test_the_journal_says_who_exported_which_figures_of_which_days(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         await till.get("/api/dashboard/sales.csv?on=2026-03-01")
@@ -164,7 +164,7 @@ async def test_the_journal_says_who_took_which_figures_of_which_day(cafe: Cafe) 
     ]
 
 
-async def test_a_file_that_nobody_may_have_leaves_no_entry(cafe: Cafe) -> None:
+async def test_a_refused_export_leaves_no_journal_entry(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         assert (await browser.get("/api/dashboard/sales.csv")).status_code == 401
 

@@ -20,7 +20,7 @@ SALE = {"ticket", "figures", "sales"}
 STOCK = {"menu", "stock"}
 
 
-async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None:
+async def test_every_write_of_the_day_publishes_the_topics_that_show_it(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     order = await an_order_paid(cafe, paid("gcash", 16_500))
     (tender,) = order["tenders"]

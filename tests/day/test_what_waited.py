@@ -34,7 +34,7 @@ either = pytest.mark.parametrize("kind", [EXPENSE, CASH], ids=["expense", "cash"
 
 
 @either
-async def test_what_was_made_before_midnight_by_who_left_is_of_that_day_and_theirs(
+async def test_a_held_record_keeps_the_day_and_person_of_its_making_whoever_sends_it(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, kind: Kind
 ) -> None:
     sent = {"id": new_id(), **kind.values, "made_by": maria.id}
@@ -56,7 +56,9 @@ async def test_what_was_made_before_midnight_by_who_left_is_of_that_day_and_thei
 
 
 @either
-async def test_who_was_never_on_this_device_has_made_nothing_there(cafe: Cafe, maria: StaffMember, kind: Kind) -> None:
+async def test_a_person_never_signed_in_on_the_device_is_not_taken_for_the_maker(
+    cafe: Cafe, maria: StaffMember, kind: Kind
+) -> None:
     async with await cafe.till(await a_staff_member(cafe.db, first_name="Jomar")) as till:
         answer = await till.post(kind.path, json={"id": new_id(), **kind.values, "made_by": maria.id})
 
@@ -65,7 +67,7 @@ async def test_who_was_never_on_this_device_has_made_nothing_there(cafe: Cafe, m
 
 
 @either
-async def test_what_was_held_for_longer_than_anything_can_be_is_refused(cafe: Cafe, kind: Kind) -> None:
+async def test_a_record_held_longer_than_possible_is_refused(cafe: Cafe, kind: Kind) -> None:
     async with await cafe.till() as till:
         for held in (-1, 31 * 24 * HOUR_MS + 1, "1"):
             answer = await till.post(kind.path, json={"id": new_id(), **kind.values, "held_ms": held})
@@ -94,7 +96,7 @@ async def test_the_history_of_an_expense_says_who_sent_it(cafe: Cafe, maria: Sta
 
 
 @pytest.mark.parametrize("kind", ["expense", "cash"])
-async def test_nobody_approves_the_cash_out_that_they_made_themselves_though_another_person_sends_it(
+async def test_nobody_approves_their_own_cash_out_even_when_another_person_sends_it(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, kind: str
 ) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4713")

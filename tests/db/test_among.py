@@ -15,7 +15,7 @@ _found = select(recipes.c.id).where(among(recipes.c.id, "ids")).order_by(recipes
 
 
 @pytest.mark.parametrize("count", [0, 1, 40])
-def test_the_rows_with_these_ids_are_found_and_no_others(engine: Engine, count: int) -> None:
+def test_exactly_the_rows_with_the_given_ids_are_found(engine: Engine, count: int) -> None:
     ids = sorted(new_id() for _ in range(count + 2))
     with engine.connect() as connection:
         connection.execute(
@@ -24,7 +24,7 @@ def test_the_rows_with_these_ids_are_found_and_no_others(engine: Engine, count: 
         assert [*connection.scalars(_found, {"ids": {*ids[:count], new_id()}})] == ids[:count]
 
 
-def test_they_are_found_by_their_key(engine: Engine) -> None:
+def test_rows_are_found_by_their_primary_key(engine: Engine) -> None:
     with engine.connect() as connection:
         with statements(connection) as seen:
             connection.execute(_found, {"ids": [new_id()]}).all()

@@ -49,7 +49,7 @@ async def _refuses(db: Database, statement: str) -> None:
     assert await db.write(_stands, None) == [("happened", 1), ("happened", 1)]
 
 
-async def test_whoever_serves_is_refused(database_url: str, clock: SetClock) -> None:
+async def test_the_serving_role_cannot_change_the_journal(database_url: str, clock: SetClock) -> None:
     db = open_database(database_url, clock)
     await db.write(_write, None)
     is_sqlite = database_url.startswith("sqlite:")
@@ -59,7 +59,9 @@ async def test_whoever_serves_is_refused(database_url: str, clock: SetClock) -> 
 
 
 @on_postgres
-async def test_so_is_the_owner_of_the_tables(database_url: str, postgres: Postgres, clock: SetClock) -> None:
+async def test_the_owner_of_the_tables_cannot_change_the_journal(
+    database_url: str, postgres: Postgres, clock: SetClock
+) -> None:
     db = open_database(postgres.as_owner(database_url), clock)
     await db.write(_write, None)
     for statement in (*ON_BOTH, *ON_POSTGRES):

@@ -48,7 +48,7 @@ def server(network: Network, address: str, tmp_path: Path) -> Iterator[RealServe
         yield running
 
 
-def test_a_till_is_answered_and_its_sale_is_recorded_once_when_the_line_is_back(
+def test_during_a_cut_network_a_till_gets_an_answer_and_its_sale_is_recorded_once_afterwards(
     network: Network, server: RealServer
 ) -> None:
     with network.counter.inside(), httpx.Client(base_url=server.address, timeout=PATIENCE_SECONDS) as till:
@@ -73,7 +73,9 @@ def test_a_till_is_answered_and_its_sale_is_recorded_once_when_the_line_is_back(
         assert [sale["id"] for sale in till.get("/api/sales").json()["sales"]] == [order["id"]]
 
 
-def test_a_connection_is_given_up_in_seconds_unless_its_address_says_otherwise(network: Network, address: str) -> None:
+def test_a_dead_database_connection_is_given_up_in_seconds_unless_its_url_says_otherwise(
+    network: Network, address: str
+) -> None:
     given = {}
     for words in ("", "?tcp_user_timeout=60000"):
         with network.counter.inside(), closing(open_database(address + words)) as db, db.engine.connect() as connection:

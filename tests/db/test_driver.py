@@ -35,7 +35,7 @@ def execute(code: str, data_dir: Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.slow
-def test_a_safe_one_makes_the_database_keeps_it_and_checks_it(tmp_path: Path) -> None:
+def test_a_safe_system_sqlite_can_create_check_and_back_up_the_database(tmp_path: Path) -> None:
     made = execute(SAFE + FILL, tmp_path)
     assert made.returncode == 0, made.stderr
 
@@ -46,7 +46,7 @@ def test_a_safe_one_makes_the_database_keeps_it_and_checks_it(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("command", ["serve", "migrate"])
-def test_one_that_can_lose_sales_is_refused_in_a_sentence(command: str, tmp_path: Path) -> None:
+def test_a_system_sqlite_that_can_lose_sales_is_refused_in_a_sentence(command: str, tmp_path: Path) -> None:
     refused = run(UNSAFE, tmp_path, command)
 
     assert (refused.returncode, refused.stdout) == (2, "")

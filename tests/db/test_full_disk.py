@@ -81,7 +81,7 @@ def small_disk(tmp_path: Path) -> Iterator[tuple[RealServer, Path]]:
 
 @pytest.mark.slow
 @needs_a_small_disk
-def test_a_full_disk_is_called_so_and_selling_resumes_when_there_is_room(small_disk: tuple[RealServer, Path]) -> None:
+def test_a_full_disk_is_reported_and_selling_resumes_when_there_is_room(small_disk: tuple[RealServer, Path]) -> None:
     server, folder = small_disk
     with _opened(server) as till:
         (folder / "somebody's film").write_bytes(bytes(shutil.disk_usage(folder).free - 100_000))
@@ -98,11 +98,11 @@ def test_a_full_disk_is_called_so_and_selling_resumes_when_there_is_room(small_d
     assert reads == [200, 200, 404]
     told = [line for line in server.log.read_text().splitlines() if "disk" in line]
     assert told[0].startswith("The server's disk is full. Nothing is recorded until this is fixed: ")
-    assert [line for line in told if "takes writes again" in line] == told[-1:]
+    assert [line for line in told if "can be written to again" in line] == told[-1:]
 
 
 @pytest.mark.slow
-def test_a_disk_that_refuses_is_called_so_and_selling_resumes_when_it_takes_writes(tmp_path: Path) -> None:
+def test_a_disk_that_refuses_writes_is_reported_and_selling_resumes_when_it_accepts_them(tmp_path: Path) -> None:
     with real_server(tmp_path / "data") as server, _opened(server) as till:
         # a quota: any write that would make a file longer than this is refused
         most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
@@ -118,7 +118,7 @@ def test_a_disk_that_refuses_is_called_so_and_selling_resumes_when_it_takes_writ
 
 @pytest.mark.slow
 @needs_a_small_disk
-def test_a_start_on_a_full_disk_says_so_in_one_sentence_and_works_when_there_is_room(
+def test_a_start_on_a_full_disk_is_refused_in_one_sentence(
     small_disk: tuple[RealServer, Path],
 ) -> None:
     server, folder = small_disk
@@ -146,7 +146,7 @@ def test_a_start_on_a_full_disk_says_so_in_one_sentence_and_works_when_there_is_
 
 @pytest.mark.slow
 @needs_a_small_disk
-def test_whatever_a_start_was_making_when_the_disk_became_full_it_says_so_and_leaves_no_half_key(
+def test_a_disk_that_fills_up_at_any_point_of_a_start_is_reported_and_leaves_no_half_key(
     tmp_path: Path,
 ) -> None:
     folder = tmp_path / "data"
@@ -171,7 +171,7 @@ def test_whatever_a_start_was_making_when_the_disk_became_full_it_says_so_and_le
 
 @on_postgres
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_a_read_for_which_postgresql_has_no_room_is_not_said_to_stop_recording(
+async def test_a_read_that_postgresql_has_no_room_for_is_not_reported_as_stopped_recording(
     cafe: Cafe, caplog: pytest.LogCaptureFixture
 ) -> None:
     def run_full(connection: Connection) -> None:
@@ -192,7 +192,7 @@ async def test_a_read_for_which_postgresql_has_no_room_is_not_said_to_stop_recor
 
 @on_sqlite
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_a_read_that_the_disk_fails_is_said_to_be_one(cafe: Cafe, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_disk_read_is_reported_as_a_read(cafe: Cafe, caplog: pytest.LogCaptureFixture) -> None:
     def fail(_: Connection) -> None:
         raise OperationalError("SELECT 1", {}, driver.OperationalError("disk I/O error"))
 
@@ -209,7 +209,7 @@ async def test_a_read_that_the_disk_fails_is_said_to_be_one(cafe: Cafe, caplog: 
 
 @on_postgres
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_a_full_disk_of_postgresql_is_called_so(cafe: Cafe, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_full_disk_of_postgresql_is_reported(cafe: Cafe, caplog: pytest.LogCaptureFixture) -> None:
     def run_full(tx: Tx) -> None:
         tx.connection.execute(text("DO $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$"))
 
@@ -221,5 +221,5 @@ async def test_a_full_disk_of_postgresql_is_called_so(cafe: Cafe, caplog: pytest
 
     assert [record.message for record in caplog.records] == [
         "The server's disk is full. Nothing is recorded until this is fixed: PostgreSQL",
-        "The disk takes writes again: PostgreSQL",
+        "The disk can be written to again: PostgreSQL",
     ]

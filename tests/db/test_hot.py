@@ -78,7 +78,7 @@ FULL = {
 
 
 @pytest.mark.parametrize("values", [FULL, {}], ids=["full", "empty"])
-def test_values_and_rows_are_as_sqlalchemy_has_them(connection: Connection, values: dict[str, Any]) -> None:
+def test_values_and_rows_match_those_of_sqlalchemy(connection: Connection, values: dict[str, Any]) -> None:
     hot, plain = thing("hot", **values), thing("plain", **values)
 
     assert _insert.run(connection, hot) == 1
@@ -90,7 +90,7 @@ def test_values_and_rows_are_as_sqlalchemy_has_them(connection: Connection, valu
         assert list(found) == list(connection.execute(_by_name, wanted).one()) == list(row.values())
 
 
-def test_values_that_stand_in_the_statement_are_sent_with_those_that_are_given(connection: Connection) -> None:
+def test_constants_in_a_statement_are_sent_along_with_the_given_values(connection: Connection) -> None:
     few, many = thing("few", count=1), thing("many", count=2)
     _insert.run_each(connection, [few, many])
 
@@ -102,7 +102,7 @@ def test_values_that_stand_in_the_statement_are_sent_with_those_that_are_given(c
 
 
 @pytest.mark.parametrize("count", [1, 2, 8, 9, 25])
-def test_any_number_of_rows_is_written_whole_and_in_its_order(connection: Connection, count: int) -> None:
+def test_any_number_of_rows_is_written_completely_and_in_order(connection: Connection, count: int) -> None:
     rows = [thing(f"thing {number:02}", **FULL | {"count": number}) for number in range(count)]
 
     _insert.run_each(connection, [dict(reversed(row.items())) for row in rows])
@@ -111,7 +111,7 @@ def test_any_number_of_rows_is_written_whole_and_in_its_order(connection: Connec
     assert [list(row) for row in found] == [list(row.values()) for row in rows]
 
 
-def test_an_insert_tells_what_it_returns(connection: Connection) -> None:
+def test_an_insert_returns_the_columns_it_is_asked_for(connection: Connection) -> None:
     row = thing("Pandesal", **FULL)
 
     (told,) = Hot(_things.insert().returning(_things.c.after, _things.c.at)).rows(connection, row)
@@ -119,7 +119,7 @@ def test_an_insert_tells_what_it_returns(connection: Connection) -> None:
     assert list(told) == [FULL["after"], FULL["at"]]
 
 
-def test_a_broken_constraint_is_told_as_sqlalchemy_tells_it(connection: Connection) -> None:
+def test_a_broken_constraint_raises_the_same_error_as_sqlalchemy(connection: Connection) -> None:
     _insert.run(connection, thing("Pandesal"))
 
     with pytest.raises(IntegrityError) as broken, connection.begin_nested():
@@ -132,7 +132,7 @@ def test_a_broken_constraint_is_told_as_sqlalchemy_tells_it(connection: Connecti
     assert "[SQL parameters hidden" in str(broken.value) or "Pandesal" not in str(broken.value)
 
 
-def test_on_postgres_a_connection_that_died_is_told_and_not_used_again(postgres: Postgres) -> None:
+def test_a_dead_postgresql_connection_raises_and_is_not_used_again(postgres: Postgres) -> None:
     url = postgres.fresh()
     engine, other = connect_postgres(url), connect_postgres(url)
     one = Hot(select(literal(1)))
@@ -155,7 +155,7 @@ def test_on_postgres_a_connection_that_died_is_told_and_not_used_again(postgres:
     postgres.drop(url)
 
 
-def test_whoever_listens_to_statements_hears_of_it(connection: Connection) -> None:
+def test_listeners_for_statements_are_called(connection: Connection) -> None:
     _insert.run(connection, thing("before"))
     heard: list[str] = []
 
@@ -168,7 +168,7 @@ def test_whoever_listens_to_statements_hears_of_it(connection: Connection) -> No
     assert len(heard) == 1
 
 
-def test_a_list_that_is_written_anew_each_time_is_refused_where_it_would_be_worked_out_once() -> None:
+def test_a_compiled_statement_with_an_expanding_list_is_refused() -> None:
     statement = select(_things.c.id).where(_things.c.name.in_(bindparam("names", expanding=True)))
     engine = connect("sqlite://")
     with engine.connect() as connection, pytest.raises(ValueError, match="at each execution"):

@@ -80,7 +80,7 @@ def test_the_migrated_tables_are_those_of_the_code(empty_url: str) -> None:
     assert differences == []
 
 
-def test_indexes_over_some_rows_are_so_on_postgresql_too(postgres: Postgres) -> None:
+def test_partial_indexes_are_partial_on_postgresql_too(postgres: Postgres) -> None:
     url = postgres.fresh(template="template0")
     db = open_database(url)
     upgrade(db.engine)
@@ -180,7 +180,9 @@ def test_a_table_that_is_altered_keeps_its_triggers(empty_url: str, migration: C
     assert after == before
 
 
-def test_a_key_that_was_broken_before_stops_no_update(tmp_path: Path, migration: Callable[[str], None]) -> None:
+def test_a_foreign_key_that_was_already_broken_does_not_stop_an_update(
+    tmp_path: Path, migration: Callable[[str], None]
+) -> None:
     url = f"sqlite:///{tmp_path / 'damaged.db'}"
     db = _with_a_person_who_spent(url)
     with db.engine.connect() as connection:
@@ -194,7 +196,7 @@ def test_a_key_that_was_broken_before_stops_no_update(tmp_path: Path, migration:
     assert _version(url) == ["9999"]
 
 
-def test_a_migration_that_leaves_a_row_pointing_nowhere_changes_nothing(
+def test_a_migration_that_would_leave_a_dangling_row_changes_nothing(
     empty_url: str, migration: Callable[[str], None]
 ) -> None:
     db = _with_a_person_who_spent(empty_url)
@@ -221,7 +223,7 @@ def test_several_processes_may_upgrade_at_once(empty_url: str) -> None:
     assert _version(empty_url) == [newest_version()]
 
 
-def test_expenses_that_were_deleted_before_there_was_a_list_of_them_are_found_in_the_journal(empty_url: str) -> None:
+def test_expenses_deleted_before_the_list_of_deleted_ones_existed_are_restored_from_the_journal(empty_url: str) -> None:
     db = open_database(empty_url)
     ana, kept, gone = new_id(), new_id(), new_id()
     typed = {"category": "Rent", "description": "March", "amount_centavos": 5}
@@ -254,7 +256,7 @@ def test_expenses_that_were_deleted_before_there_was_a_list_of_them_are_found_in
     ]
 
 
-def test_a_receipt_that_was_asked_for_before_the_update_is_known_after_it(empty_url: str) -> None:
+def test_a_receipt_requested_before_the_update_is_known_after_it(empty_url: str) -> None:
     db = open_database(empty_url)
     job_id, printer_id = new_id(), new_id()
     with db.engine.begin() as connection:
@@ -272,7 +274,9 @@ def test_a_receipt_that_was_asked_for_before_the_update_is_known_after_it(empty_
     assert (found.title, found.status) == ("Receipt", "printed")
 
 
-def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(empty_url: str, tmp_path: Path) -> None:
+def test_days_hidden_by_the_version_before_dirty_days_are_summed_after_the_update(
+    empty_url: str, tmp_path: Path
+) -> None:
     # its first start stored 'summed through yesterday' without any sums, and records dated earlier marked no day dirty
     db = open_database(empty_url)
     ana, at = new_id(), NOON - timedelta(days=90)
@@ -292,4 +296,4 @@ def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(
     settings = Settings(data_dir=tmp_path, database_url=empty_url, pepper=b"a pepper for tests")
 
     assert check(settings, clock=lambda: NOON, tell=said.append) == 0
-    assert said[0] == f"Kept sums: right, {at.date()} to {NOON.date() - timedelta(days=1)}."
+    assert said[0] == f"Daily rollups: right, {at.date()} to {NOON.date() - timedelta(days=1)}."

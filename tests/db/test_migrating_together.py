@@ -65,7 +65,7 @@ def _said_by_each(lines: pytest.LogCaptureFixture) -> list[int]:
 
 
 @pytest.mark.slow
-async def test_who_waits_says_so_and_goes_on_when_the_one_that_migrates_is_killed(
+async def test_a_waiting_process_says_so_and_goes_on_when_the_migrating_one_is_killed(
     empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: pytest.LogCaptureFixture
 ) -> None:
     with closing(open_database(empty_url)) as db:

@@ -32,7 +32,7 @@ def tips() -> Iterator[Table]:
     metadata.remove(table)
 
 
-def test_a_new_migration_names_types_as_the_tables_do_and_makes_the_table(
+def test_a_generated_migration_names_types_as_the_tables_do_and_creates_the_table(
     tips: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     migrations = tmp_path / "migrations"

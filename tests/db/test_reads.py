@@ -37,7 +37,7 @@ async def test_a_statement_that_is_read_again_and_again_is_prepared_once(db: Dat
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-async def test_a_read_that_finds_nothing_forgets_no_statement(db: Database) -> None:
+async def test_a_read_that_raises_not_found_keeps_prepared_statements(db: Database) -> None:
     for _ in range(ENOUGH):
         with pytest.raises(Exception, match="There is no such sale"):
             await db.read(_nothing)
@@ -45,7 +45,7 @@ async def test_a_read_that_finds_nothing_forgets_no_statement(db: Database) -> N
 
 
 @pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
-async def test_a_read_that_finds_nothing_keeps_its_connection_and_one_that_breaks_does_not(db: Database) -> None:
+async def test_a_read_that_raises_not_found_keeps_its_connection_and_a_broken_one_does_not(db: Database) -> None:
     used: list[Any] = []
 
     def read(connection: Connection, fails: Exception | None) -> None:
@@ -61,7 +61,7 @@ async def test_a_read_that_finds_nothing_keeps_its_connection_and_one_that_break
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-async def test_what_somebody_else_holds_for_too_long_is_busy_and_not_away(db: Database, database_url: str) -> None:
+async def test_a_lock_held_too_long_is_reported_as_busy_not_as_away(db: Database, database_url: str) -> None:
     options = quote("-c lock_timeout=1ms")
     with closing(open_database(f"{database_url}&options={options}")) as impatient, db.engine.begin() as holder:
         holder.execute(text("LOCK TABLE staff IN SHARE MODE"))

@@ -28,7 +28,7 @@ def _refused(folder: Path, command: str, **settings: str) -> str:
 
 
 @pytest.mark.parametrize("command", ["serve", "check"])
-def test_a_postgresql_that_does_not_answer_is_called_so_without_its_password(command: str, tmp_path: Path) -> None:
+def test_an_unreachable_postgresql_is_reported_without_its_password(command: str, tmp_path: Path) -> None:
     port = free_port()
     told = _refused(tmp_path, command, SUKLI_DATABASE_URL=f"postgresql://sukli:secret@127.0.0.1:{port}/cafe")
 
@@ -38,7 +38,7 @@ def test_a_postgresql_that_does_not_answer_is_called_so_without_its_password(com
     assert "secret" not in told
 
 
-def test_a_postgresql_that_goes_away_in_the_middle_of_a_start_is_called_so(postgres: Postgres, tmp_path: Path) -> None:
+def test_a_postgresql_that_goes_away_during_a_start_is_reported(postgres: Postgres, tmp_path: Path) -> None:
     engine = connect(postgres.fresh())
     with engine.connect() as connection, pytest.raises(OperationalError) as lost:
         connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
@@ -51,7 +51,7 @@ def test_a_postgresql_that_goes_away_in_the_middle_of_a_start_is_called_so(postg
 
 
 @pytest.mark.parametrize("command", ["serve", "check"])
-def test_a_damaged_database_is_called_so(command: str, tmp_path: Path) -> None:
+def test_a_damaged_database_is_reported_and_left_unchanged(command: str, tmp_path: Path) -> None:
     (tmp_path / "sukli.db").write_bytes(b"no database" * 1000)
 
     told = _refused(tmp_path, command)

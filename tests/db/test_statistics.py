@@ -40,13 +40,13 @@ def opened(url: str) -> int:
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("version", VERSIONS[-2:])
-def test_of_a_cafe_that_was_brought_back_it_knows_how_much_there_is(postgres: Postgres, version: str) -> None:
+def test_the_database_has_statistics_of_a_cafe_that_was_brought_back(postgres: Postgres, version: str) -> None:
     with brought_back(postgres, version) as url:
         assert opened(url) == SOLD
 
 
 @pytest.mark.postgres
-def test_a_role_that_only_serves_has_no_right_to_have_it_looked_at_and_opens_it_all_the_same(
+def test_a_serving_role_opens_a_database_although_it_may_not_gather_statistics(
     postgres: Postgres,
 ) -> None:
     with brought_back(postgres, VERSIONS[-1]) as url:

@@ -115,13 +115,13 @@ async def test_closing_finishes_the_waiting_writes(database_url: str, clock: Set
     reopened.close()
 
 
-async def test_a_staff_members_row_and_its_note_have_the_same_time(cafe: Cafe) -> None:
+async def test_a_staff_members_row_and_its_journal_entry_have_the_same_time(cafe: Cafe) -> None:
     await a_staff_member(cafe.db)
 
     assert (await cafe.row(staff)).created_at == (await cafe.row(journal)).at == cafe.clock.now
 
 
-async def test_a_database_that_is_locked_says_so_and_works_again_later(
+async def test_a_locked_database_is_reported_as_busy_and_works_again_later(
     sqlite: Sqlite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     impatient = [pragma for pragma in sqlite_database.PRAGMAS if "busy_timeout" not in pragma]
@@ -143,7 +143,7 @@ async def test_a_database_that_is_locked_says_so_and_works_again_later(
 
 
 @on_sqlite
-async def test_every_connection_of_sqlite_is_durable_and_checks_its_keys(cafe: Cafe) -> None:
+async def test_every_sqlite_connection_is_durable_and_checks_foreign_keys(cafe: Cafe) -> None:
     def pragma(name: str) -> object:
         with cafe.db.engine.connect() as connection:
             return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()

@@ -96,7 +96,7 @@ def test_the_stock_of_every_item_is_the_sum_of_its_movements(filled):
     assert [row for row in stock if row[1] != row[2]] == []
 
 
-def test_sales_take_their_part_of_the_ingredients_and_never_more_than_there_is(filled):
+def test_sales_use_up_ingredients_and_never_more_than_there_is(filled):
     shelf = (stock_items.c.name, stock_items.c.current_stock, stock_items.c.opened_thousandths)
     kept = {name: rest for name, *rest in rows(filled, select(*shelf)) if name in CONTENTS}
 
@@ -112,7 +112,7 @@ def test_lattes_show_what_they_cost_and_some_have_oat_milk(filled):
     assert all(cost for cost, _ in made)
 
 
-def test_a_second_time_is_refused_and_changes_nothing(settings, capsys):
+def test_filling_a_second_time_is_refused_and_changes_nothing(settings, capsys):
     fill(settings, days=2)
     before = ask(settings, counts)
     assert fill(settings, days=2) == 1
@@ -121,7 +121,7 @@ def test_a_second_time_is_refused_and_changes_nothing(settings, capsys):
 
 
 @on_sqlite
-def test_a_database_with_an_item_of_somebodys_is_left_alone(settings):
+def test_a_database_that_already_has_an_item_is_left_alone(settings):
     async def add() -> None:
         db = open_database(settings.database_url)
         await an_item(db)
@@ -134,7 +134,7 @@ def test_a_database_with_an_item_of_somebodys_is_left_alone(settings):
 
 
 @on_sqlite
-def test_staff_who_are_there_keep_their_pins(settings, capsys):
+def test_existing_staff_keep_their_pins(settings, capsys):
     async def add() -> None:
         db = open_database(settings.database_url)
         await a_staff_member(db, first_name="Ana", pin="2581")
@@ -178,7 +178,7 @@ def test_ninety_days_are_plausible():
 
 
 @filled_on_sqlite
-def test_nothing_happens_after_this_moment_and_the_journal_is_in_order(filled):
+def test_nothing_is_dated_after_now_and_the_journal_is_in_order(filled):
     moments = [row[0] for row in rows(filled, select(journal.c.at).order_by(journal.c.number))]
     assert moments == sorted(moments)
     assert moments[-1] <= ONE_IN_THE_AFTERNOON
@@ -220,7 +220,7 @@ def test_the_same_seed_on_the_same_day_makes_the_same_cafe():
     assert sold(1) != sold(2)
 
 
-def test_what_one_part_of_the_cafe_draws_changes_no_other_part(monkeypatch):
+def test_the_random_choices_of_one_part_of_the_cafe_do_not_change_another(monkeypatch):
     def besides_the_office() -> list[object]:
         plan = Plan(ONE_IN_THE_AFTERNOON, days=3)
         paid = {EXPENSE, CASH, CORRECTION}
@@ -231,7 +231,7 @@ def test_what_one_part_of_the_cafe_draws_changes_no_other_part(monkeypatch):
     assert besides_the_office() == before
 
 
-def test_every_rule_about_names_has_an_item():
+def test_every_rule_about_item_names_is_shown_by_an_item():
     names = [entry.name.casefold() for entry in MENU]
     assert {choice_of(name) for name in names} == {"custom", "silog", "temperature", "none"}
     assert {menu_order(name)[0] for name in names} == {0, 1, 2, 3}
@@ -240,7 +240,7 @@ def test_every_rule_about_names_has_an_item():
     assert 55 <= len(names) <= 65
 
 
-async def test_beside_a_running_server_it_works_or_says_what_to_do(
+async def test_the_demo_can_be_filled_beside_a_running_server_or_says_what_to_do(
     database_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with open_cafe(database_url, tmp_path, SetClock(ONE_IN_THE_AFTERNOON)) as cafe:

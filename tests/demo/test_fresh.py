@@ -35,7 +35,7 @@ def test_at_any_hour_the_day_has_sales_and_four_orders_are_being_made(hour: int)
     assert max(sold) <= now
 
 
-def test_just_after_midnight_the_day_has_what_a_minute_brings() -> None:
+def test_just_after_midnight_today_has_only_one_sale() -> None:
     now = MIDNIGHT + timedelta(minutes=2)
     days = Counter(
         day_of(event.at) for event in Plan(now, days=3, hours=hours_to_show(now)).events if event.kind == SALE
@@ -47,7 +47,7 @@ def test_just_after_midnight_the_day_has_what_a_minute_brings() -> None:
 
 @on_sqlite
 @pytest.mark.parametrize("hour", [0.6, 3.5, 23.9])
-def test_nothing_is_sold_before_it_is_there_and_four_orders_are_active(
+def test_no_stock_is_sold_before_it_arrives_and_four_orders_are_active(
     database_url: str, tmp_path: Path, hour: float
 ) -> None:
     now = MIDNIGHT + timedelta(hours=hour)

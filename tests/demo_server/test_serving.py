@@ -123,7 +123,7 @@ def sales_of_today(till: httpx.Client) -> int:
     return int(figures["transaction_count"])
 
 
-def test_a_visitor_signs_in_sells_begins_anew_and_leaves_nothing(machine: Machine) -> None:
+def test_a_visitor_signs_in_sells_and_resets_the_demo_and_nothing_is_left_behind(machine: Machine) -> None:
     with served(machine) as demo:
         assert f"Open      {demo.address}" in demo.greeting
         told = re.findall(r"(\w+) +PIN (\d{4})", demo.greeting)
@@ -155,7 +155,7 @@ def test_a_visitor_signs_in_sells_begins_anew_and_leaves_nothing(machine: Machin
     assert machine.left() == []
 
 
-def test_sales_that_are_under_way_while_it_begins_anew_are_in_no_cafe_and_all_who_ask_get_one_cafe(
+def test_sales_during_a_reset_end_up_in_no_cafe_and_simultaneous_resets_make_one_cafe(
     machine: Machine,
 ) -> None:
     with served(machine) as demo:
@@ -192,7 +192,7 @@ def test_sales_that_are_under_way_while_it_begins_anew_are_in_no_cafe_and_all_wh
         assert demo.page().headers[HEADER] == fresh.headers[HEADER]
 
 
-def test_what_a_killed_one_left_is_removed_by_the_next_beside_one_that_runs(machine: Machine) -> None:
+def test_the_leftovers_of_a_killed_demo_are_removed_by_the_next_one_but_not_a_running_demo(machine: Machine) -> None:
     with served(machine) as killed:
         killed.process.send_signal(signal.SIGKILL)
         killed.process.wait(PATIENCE_SECONDS)
@@ -210,7 +210,7 @@ def test_what_a_killed_one_left_is_removed_by_the_next_beside_one_that_runs(mach
     assert machine.left() == ["other"]
 
 
-def test_a_port_that_is_taken_is_said_before_anything_is_made(machine: Machine) -> None:
+def test_a_taken_port_is_reported_before_anything_is_made(machine: Machine) -> None:
     port = free_port()
     said, log = machine.folder / "said", machine.folder / "log"
     with create_server(("127.0.0.1", port)):
@@ -221,7 +221,7 @@ def test_a_port_that_is_taken_is_said_before_anything_is_made(machine: Machine) 
     assert machine.left() == []
 
 
-async def test_a_terminal_that_is_closed_while_it_is_made_leaves_nothing(machine: Machine) -> None:
+async def test_closing_the_terminal_while_the_demo_is_being_made_leaves_nothing_behind(machine: Machine) -> None:
     said, log = machine.folder / "said", machine.folder / "log"
     process = ForkedServer(("demo", "--serve", "--no-browser"), machine.variables(), said=said, log=log)
     await until(lambda: said.exists() and "Making" in said.read_text())

@@ -14,12 +14,12 @@ SERVICES = {
 }
 
 
-def test_there_are_a_server_its_database_and_what_makes_the_tables() -> None:
+def test_compose_starts_a_server_its_database_and_the_migration() -> None:
     assert set(SERVICES) == {"sukli", "migrate", "postgres"}
 
 
 @pytest.mark.parametrize("service", ["sukli", "migrate", "postgres"])
-def test_each_writes_only_to_its_volumes_and_gains_no_right(service: str) -> None:
+def test_each_service_writes_only_to_its_volumes_and_gains_no_rights(service: str) -> None:
     said = SERVICES[service]
 
     assert "read_only: true" in said
@@ -30,11 +30,11 @@ def test_each_writes_only_to_its_volumes_and_gains_no_right(service: str) -> Non
 
 
 @pytest.mark.parametrize("service", ["sukli", "migrate"])
-def test_sukli_gets_no_capability_back(service: str) -> None:
+def test_the_server_gets_no_capability_back(service: str) -> None:
     assert "cap_add" not in SERVICES[service]
 
 
-def test_the_server_knows_neither_the_owners_password_nor_postgresqls() -> None:
+def test_the_server_knows_neither_the_password_of_the_owner_nor_that_of_postgresql() -> None:
     assert "postgresql://sukli:${SERVER_PASSWORD" in SERVICES["sukli"]
     assert "OWNER_PASSWORD" not in SERVICES["sukli"]
     assert "POSTGRES_PASSWORD" not in SERVICES["sukli"]

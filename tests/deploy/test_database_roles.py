@@ -72,7 +72,7 @@ def roles() -> Iterator[Roles]:
         yield Roles(cluster)
 
 
-async def test_the_role_that_serves_sells_and_can_neither_change_nor_empty_the_journal(
+async def test_the_serving_role_sells_and_can_neither_change_nor_empty_the_journal(
     roles: Roles, tmp_path: Path
 ) -> None:
     made = roles.migrate(tmp_path)
@@ -114,16 +114,16 @@ async def test_the_role_that_serves_sells_and_can_neither_change_nor_empty_the_j
     db.close()
 
 
-def test_a_server_that_comes_before_its_tables_says_whose_turn_it_is(roles: Roles, tmp_path: Path) -> None:
+def test_a_server_started_before_the_migration_says_what_to_run_first(roles: Roles, tmp_path: Path) -> None:
     refused = _sukli(tmp_path, roles.url("sukli"), "serve")
 
     assert (refused.returncode, refused.stdout) == (1, "")
     assert refused.stderr == (
-        "PostgreSQL's role may not do this. Run `sukli migrate` as the owner of the tables first, and start again.\n"
+        "The PostgreSQL role may not do this. Run `sukli migrate` as the owner of the tables first, and start again.\n"
     )
 
 
-def test_rights_are_given_only_to_a_role_that_they_bind(roles: Roles, tmp_path: Path) -> None:
+def test_rights_are_given_only_to_an_existing_role_that_cannot_act_for_the_owner(roles: Roles, tmp_path: Path) -> None:
     roles.ask("--command", "CREATE ROLE heir LOGIN; GRANT sukli_owner TO heir")
 
     for role, why in {
@@ -135,7 +135,7 @@ def test_rights_are_given_only_to_a_role_that_they_bind(roles: Roles, tmp_path: 
         assert why in refused.stdout
 
 
-def test_rights_that_were_given_by_hand_are_taken_back(roles: Roles, tmp_path: Path) -> None:
+def test_rights_granted_by_hand_are_revoked(roles: Roles, tmp_path: Path) -> None:
     roles.migrate(tmp_path)
     roles.ask("--command", r"\connect sukli", "--command", "GRANT ALL ON journal TO sukli")
     roles.migrate(tmp_path)

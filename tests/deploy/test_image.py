@@ -48,11 +48,11 @@ def _is_sent(path: str) -> bool:
         "web/node_modules/react/index.js",
     ],
 )
-def test_nothing_that_lies_about_is_handed_to_the_build(path: str) -> None:
+def test_files_lying_about_are_not_sent_to_the_build(path: str) -> None:
     assert not _is_sent(path)
 
 
-def test_all_that_the_build_copies_is_there_and_handed_to_it() -> None:
+def test_everything_the_build_copies_exists_and_is_sent_to_it() -> None:
     copied = [source for *sources, _ in _said(BUILT, "COPY") for source in sources]
 
     assert {"src", "web", "uv.lock"} <= set(copied)
@@ -60,14 +60,14 @@ def test_all_that_the_build_copies_is_there_and_handed_to_it() -> None:
     assert {pattern[1:] for pattern in PATTERNS if pattern.startswith("!")} == set(copied)
 
 
-def test_what_runs_is_the_code_what_it_imports_and_the_built_web_app() -> None:
+def test_the_image_holds_only_the_code_its_dependencies_and_the_built_web_app() -> None:
     assert _said(RUN, "ADD") == []
     assert _said(RUN, "COPY") == [
         ["--from=build", f"/opt/sukli/{part}", f"/opt/sukli/{part}"] for part in (".venv", "src", "web/dist")
     ]
 
 
-def test_it_ends_as_a_user_who_owns_only_the_data() -> None:
+def test_the_image_runs_as_a_user_who_owns_only_the_data() -> None:
     after = RUN[RUN.index("\nUSER ") :]
 
     assert _said(RUN, "USER") == [["sukli"]]

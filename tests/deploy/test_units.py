@@ -33,7 +33,7 @@ def test_systemd_finds_each_service_little_exposed(unit: Path) -> None:
     assert float(found[1]) < MOST_EXPOSED
 
 
-def test_the_till_still_sees_the_machines_addresses() -> None:
+def test_the_sandboxed_till_still_sees_the_machines_addresses() -> None:
     families = service_in(DEPLOY / "sukli.service")["RestrictAddressFamilies"].split()
 
     assert set(families) == {"AF_INET", "AF_INET6", "AF_NETLINK", "AF_UNIX"}
@@ -54,7 +54,7 @@ def _can_be_refused() -> bool:
 
 
 @pytest.mark.slow
-def test_it_serves_and_hashes_where_no_memory_may_become_executable(tmp_path: Path) -> None:
+def test_the_server_serves_and_hashes_where_no_memory_may_become_executable(tmp_path: Path) -> None:
     if not _can_be_refused():
         pytest.skip("this system cannot refuse it")
     assert service_in(DEPLOY / "sukli.service")["MemoryDenyWriteExecute"] == "yes"
@@ -65,7 +65,9 @@ def test_it_serves_and_hashes_where_no_memory_may_become_executable(tmp_path: Pa
 
 
 @pytest.mark.parametrize(("mode", "is_told"), [(0o000, False), (0o644, True)])
-def test_variables_that_the_till_can_read_itself_are_told_of(tmp_path: Path, mode: int, is_told: bool) -> None:
+def test_a_warning_is_logged_when_the_service_user_can_read_the_file_of_variables(
+    tmp_path: Path, mode: int, is_told: bool
+) -> None:
     told = service_in(DEPLOY / "sukli.service")["ExecStartPre"]
     # because of the dash, a failure of this command does not stop the start
     command = re.fullmatch(r"-/bin/sh -c '(.*)'", told)

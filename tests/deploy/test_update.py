@@ -70,13 +70,15 @@ class Shop:
         return httpx.Client(base_url=address, timeout=PATIENCE_SECONDS)
 
 
-async def test_a_cafe_updates_with_its_sales_and_goes_back_with_those_of_before(wheel: Path, tmp_path: Path) -> None:
+async def test_a_cafe_keeps_its_sales_through_an_update_and_gets_its_earlier_ones_back_on_return(
+    wheel: Path, tmp_path: Path
+) -> None:
     shop, next_wheel = Shop(wheel, tmp_path / "shop"), build_next(tmp_path / "next")
 
     said = shop.installed.run("update", str(next_wheel))
 
     assert shop.installed.run("--version") == f"sukli {next_number()}\n"
-    assert f"Sukli {next_number()} is installed: start it. Its first start changes the tables" in said
+    assert f"Sukli {next_number()} is installed: start it. Its first start upgrades the tables" in said
     (backup,) = (shop.data_dir / "before-updates").iterdir()
     assert f"Backed up to {backup}\n" in said
 
@@ -106,7 +108,7 @@ async def test_a_cafe_updates_with_its_sales_and_goes_back_with_those_of_before(
     assert (shop.data_dir / "set-aside-1/sukli.db").exists()
 
 
-def test_the_page_has_the_commands() -> None:
+def test_the_install_page_has_the_update_commands() -> None:
     page = (OPERATIONS / "install.md").read_text()
 
     for command in ("sukli update --check", "sukli update sukli-0.2.0-py3-none-any.whl"):

@@ -28,7 +28,7 @@ def browser_at(server: RealServer) -> httpx.Client:
     return httpx.Client(base_url=server.address, timeout=PATIENCE_SECONDS)
 
 
-def test_it_holds_every_file_of_the_server_and_of_one_version_of_the_web_app(wheel: Path) -> None:
+def test_the_wheel_holds_every_file_of_the_server_and_of_one_version_of_the_web_app(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     server = {
         path.relative_to(ROOT / "src").as_posix()
@@ -44,22 +44,22 @@ def test_it_holds_every_file_of_the_server_and_of_one_version_of_the_web_app(whe
     assert {f"sukli/web_dist{part}" for part in re.findall(r'"(/assets/[^"]+)"', page)} <= listed
 
 
-def test_nothing_that_lies_about_is_packed(tmp_path: Path) -> None:
+def test_files_lying_about_are_not_packed(tmp_path: Path) -> None:
     for name in (".env", "sukli.db", "backup.age", "pepper", ".hidden.py", "cli.py", "page.html"):
         (tmp_path / name).write_text("")
 
     assert [file.name for file in sources(tmp_path)] == ["cli.py", "page.html"]
 
 
-def test_the_page_names_the_file_that_is_made(wheel: Path) -> None:
+def test_the_install_page_names_the_wheel_that_is_built(wheel: Path) -> None:
     assert f"    uv tool install {wheel.name}\n" in (OPERATIONS / "install.md").read_text()
 
 
-def test_it_names_the_version_without_a_checkout(installed: Installed) -> None:
+def test_an_installed_wheel_tells_its_version_without_a_checkout(installed: Installed) -> None:
     assert re.fullmatch(r"sukli \d+\.\d+\.\d+\n", installed.run("--version"))
 
 
-def test_a_cafe_sells_with_it_from_an_empty_folder_and_finds_its_sales_again(installed: Installed) -> None:
+def test_an_installed_wheel_sells_from_an_empty_folder_and_finds_its_sales_again(installed: Installed) -> None:
     with installed.serving() as server, browser_at(server) as till:
         assert str(installed.home) in server.greeting, server.log.read_text()
         page = till.get("/").raise_for_status().text

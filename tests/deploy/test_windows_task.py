@@ -17,7 +17,7 @@ def _text(path: str) -> str:
     return found
 
 
-def test_it_is_never_ended_and_begun_again_when_it_ends() -> None:
+def test_the_task_is_never_ended_by_windows_and_is_restarted_when_it_ends() -> None:
     assert _text("Settings/ExecutionTimeLimit") == "PT0S"
     assert _text("Settings/RestartOnFailure/Interval") == "PT1M"
     # 255 is the scheduler's maximum, and it has no unlimited count
@@ -26,7 +26,7 @@ def test_it_is_never_ended_and_begun_again_when_it_ends() -> None:
     assert {_text(f"Settings/{name}") for name in ("DisallowStartIfOnBatteries", "StopIfGoingOnBatteries")} == {"false"}
 
 
-def test_it_serves_the_tablets_by_a_command_that_there_is() -> None:
+def test_the_task_serves_the_tablets_with_an_existing_command() -> None:
     assert _text("Actions/Exec/Command") == "wsl.exe"
     (told,) = re.findall(r'"exec sukli (.+)"', _text("Actions/Exec/Arguments"))
     chosen = command_line().parse_args(shlex.split(told))

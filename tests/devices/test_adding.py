@@ -39,7 +39,7 @@ async def test_a_device_is_added_and_works_as_the_counter_does(
     assert noted == ["device.code_made", "device.claimed", "device.paired"]
 
 
-async def test_only_hashes_of_the_token_and_of_the_code_are_stored(
+async def test_only_the_hashes_of_the_token_and_the_code_are_stored(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     pairing = await claimed(counter, tablet)
@@ -62,7 +62,7 @@ async def test_a_code_is_typed_in_any_case_with_spaces_and_dashes(
     assert (await tablet.post("/api/pairing", json={"id": new_id(), "code": text})).json()["state"] == "waiting"
 
 
-async def test_a_device_that_is_refused_is_told_so_and_asks_in_vain(
+async def test_a_refused_device_is_told_so_and_gets_no_access(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     pairing = await claimed(counter, tablet)
@@ -74,7 +74,9 @@ async def test_a_device_that_is_refused_is_told_so_and_asks_in_vain(
     assert await cafe.rows(devices) == []
 
 
-async def test_over_https_the_token_is_this_hosts_alone(counter: httpx.AsyncClient, tablet: httpx.AsyncClient) -> None:
+async def test_over_https_the_token_cookie_belongs_to_this_host_alone(
+    counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
     tablet.base_url = httpx.URL("https://sukli.local:8443")
     await added(counter, tablet)
 

@@ -30,7 +30,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str, str]:
     return answer.status_code, body["error"], body["detail"]
 
 
-async def test_a_code_that_is_not_known_here_says_what_to_do(tablet: httpx.AsyncClient) -> None:
+async def test_an_unknown_code_is_answered_with_what_to_do(tablet: httpx.AsyncClient) -> None:
     # mistyped, or another server's code: nobody can tell which
     assert refusal(await typed(tablet, "ABCDEFGH")) == (404, "pairing_code_unknown", UNKNOWN)
     assert PAIRED_COOKIE not in tablet.cookies
@@ -40,7 +40,7 @@ async def test_a_code_that_is_not_known_here_says_what_to_do(tablet: httpx.Async
 @pytest.mark.parametrize(
     "text", ["", "ABCDEFG", "ABCDEFGHJ", "ABCDEFG0", "OBCDEFGH", "1BCDEFGH", "IBCDEFGH", "ABCDEFGÄ", "x" * 41]
 )
-async def test_what_cannot_be_a_code_is_told_so_and_is_no_guess(
+async def test_an_impossible_code_is_refused_and_not_counted_as_a_guess(
     cafe: Cafe, tablet: httpx.AsyncClient, text: str
 ) -> None:
     before = await cafe.counts()
@@ -49,7 +49,9 @@ async def test_what_cannot_be_a_code_is_told_so_and_is_no_guess(
     assert await cafe.counts() == before
 
 
-async def test_a_used_code_says_what_to_do(cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient) -> None:
+async def test_a_used_code_is_answered_with_what_to_do(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
     pairing = await claimed(counter, tablet)
     async with cafe.browser("192.168.1.99") as other:
         assert refusal(await typed(other, pairing.code["code"])) == (409, "pairing_code_used", USED)
@@ -58,7 +60,7 @@ async def test_a_used_code_says_what_to_do(cafe: Cafe, counter: httpx.AsyncClien
 
 
 @pytest.mark.parametrize("away", [CODE_LASTS, timedelta(days=-1), timedelta(hours=20), -timedelta(minutes=2)])
-async def test_a_code_is_over_after_five_minutes_and_when_the_clock_was_set(
+async def test_a_code_expires_after_five_minutes_or_when_the_clock_is_set(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, away: timedelta
 ) -> None:
     made = await a_code(counter)
@@ -69,7 +71,7 @@ async def test_a_code_is_over_after_five_minutes_and_when_the_clock_was_set(
 
 
 @pytest.mark.parametrize("away", [CODE_LASTS - timedelta(seconds=1), -timedelta(seconds=30)])
-async def test_until_then_it_is_valid_though_the_clock_was_put_right_a_little(
+async def test_a_code_stays_valid_for_five_minutes_even_when_the_clock_is_corrected_a_little(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, away: timedelta
 ) -> None:
     made = await a_code(counter)
@@ -78,7 +80,7 @@ async def test_until_then_it_is_valid_though_the_clock_was_put_right_a_little(
     assert (await typed(tablet, made["code"])).json()["state"] == "waiting"
 
 
-async def test_a_claim_that_nobody_confirms_in_time_is_over_on_both_sides(
+async def test_an_unconfirmed_claim_expires_on_both_sides(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     pairing = await claimed(counter, tablet)
@@ -91,7 +93,7 @@ async def test_a_claim_that_nobody_confirms_in_time_is_over_on_both_sides(
     assert await cafe.rows(devices) == []
 
 
-async def test_a_claim_whose_answer_was_lost_is_repeated_before_and_after_it_was_confirmed(
+async def test_a_claim_whose_answer_was_lost_can_be_repeated_before_and_after_its_confirmation(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     pairing = await claimed(counter, tablet)
@@ -132,7 +134,7 @@ async def test_a_claim_is_not_repeated_after_the_device_was_removed(
     assert (await tablet.get("/api/staff/anybody")).status_code == 200
 
 
-async def test_of_two_devices_with_one_code_one_has_it(cafe: Cafe, counter: httpx.AsyncClient) -> None:
+async def test_only_one_of_several_devices_that_type_a_code_gets_it(cafe: Cafe, counter: httpx.AsyncClient) -> None:
     code = (await a_code(counter))["code"]
     browsers = [cafe.browser(f"192.168.1.{50 + number}") for number in range(8)]
 
@@ -142,7 +144,7 @@ async def test_of_two_devices_with_one_code_one_has_it(cafe: Cafe, counter: http
     assert sorted(states) == ["none"] * 7 + ["waiting"]
 
 
-async def test_confirm_and_refuse_at_once_leave_one_answer(
+async def test_simultaneous_confirmations_and_refusals_leave_one_answer(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     for _ in range(5):
@@ -171,7 +173,7 @@ async def test_confirming_twice_adds_one_device(
     assert refusal(refused)[:2] == (409, "already_paired")
 
 
-async def test_what_cannot_be_confirmed_says_why(counter: httpx.AsyncClient, tablet: httpx.AsyncClient) -> None:
+async def test_a_code_that_cannot_be_confirmed_says_why(counter: httpx.AsyncClient, tablet: httpx.AsyncClient) -> None:
     made = await a_code(counter)
     assert refusal(await counter.post(f"/api/devices/codes/{made['id']}/confirm"))[:2] == (409, "pairing_not_claimed")
 
@@ -182,7 +184,7 @@ async def test_what_cannot_be_confirmed_says_why(counter: httpx.AsyncClient, tab
     assert (await tablet.post("/api/pairing", json=pairing.claim)).json()["state"] == "refused"
 
 
-async def test_a_new_code_of_the_same_person_ends_the_one_before_and_nobody_elses(
+async def test_a_new_code_ends_only_the_same_persons_previous_one(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     first = await claimed(counter, tablet)
@@ -204,7 +206,7 @@ async def test_closing_the_dialog_ends_a_code_that_nobody_typed(
     assert refusal(await typed(tablet, made["code"]))[1] == "pairing_code_expired"
 
 
-async def test_the_same_question_has_the_same_code_and_another_is_refused(
+async def test_a_repeated_request_gets_the_same_code_and_a_different_one_with_its_id_is_refused(
     cafe: Cafe, counter: httpx.AsyncClient
 ) -> None:
     asked = {"id": new_id(), **KITCHEN}
@@ -242,7 +244,7 @@ async def test_old_codes_are_forgotten(cafe: Cafe, counter: httpx.AsyncClient) -
 @pytest.mark.parametrize(
     "values", [{"name": ""}, {"name": "x" * 41}, {"name": "a\u202eb"}, {"home": "reports"}, {"id": "1"}]
 )
-async def test_a_device_that_cannot_be_named_so_is_refused(
+async def test_an_invalid_name_home_or_id_of_a_device_is_refused(
     cafe: Cafe, counter: httpx.AsyncClient, values: dict[str, Any]
 ) -> None:
     answer = await counter.post("/api/devices/codes", json={"id": new_id(), **KITCHEN, **values})
@@ -251,7 +253,7 @@ async def test_a_device_that_cannot_be_named_so_is_refused(
     assert await cafe.rows(pairing_codes) == []
 
 
-async def test_a_browser_that_needs_no_pairing_leaves_a_code_alone(
+async def test_a_browser_that_needs_no_pairing_does_not_use_up_a_code(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     await added(counter, tablet)

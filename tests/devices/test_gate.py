@@ -28,7 +28,7 @@ def needs(address: str, host: str, *, forwarded: bool = False, **settings: Any) 
 
 @pytest.mark.parametrize("address", [HERE, "127.0.0.2", "::1"])
 @pytest.mark.parametrize("host", ["localhost", "localhost:8000", "LOCALHOST", "127.0.0.1:8000", "[::1]:8000"])
-def test_this_machines_own_browser_needs_not_be_added(address: str, host: str) -> None:
+def test_this_machines_own_browser_need_not_be_added(address: str, host: str) -> None:
     assert not needs(address, host)
     assert not needs(address, host, pairing="off")
     assert needs(address, host, pairing="always")
@@ -38,7 +38,7 @@ def test_this_machines_own_browser_needs_not_be_added(address: str, host: str) -
     ("address", "host"),
     [(ELSEWHERE, "127.0.0.1"), (ELSEWHERE, "192.168.1.5:8443"), ("10.0.0.1", "localhost"), ("fd00::9", "[::1]")],
 )
-def test_whoever_comes_from_elsewhere_must_be_whatever_it_asks_for(address: str, host: str) -> None:
+def test_a_browser_from_elsewhere_must_be_added_whatever_host_it_asks_for(address: str, host: str) -> None:
     assert needs(address, host)
     assert needs(address, host, pairing="always")
     assert not needs(address, host, pairing="off")
@@ -47,20 +47,20 @@ def test_whoever_comes_from_elsewhere_must_be_whatever_it_asks_for(address: str,
 @pytest.mark.parametrize(
     "host", [HOST, "sukli.local", "192.168.1.5", "localhost.cafe.example", "127.0.0.1.nip.io", "[", ""]
 )
-def test_a_proxy_that_passes_the_browsers_name_on_is_elsewhere(host: str) -> None:
+def test_a_proxy_that_passes_on_the_browsers_host_counts_as_elsewhere(host: str) -> None:
     assert needs(HERE, host)
 
 
-def test_a_proxy_that_says_so_is_elsewhere() -> None:
+def test_a_proxy_that_sends_forwarding_headers_counts_as_elsewhere() -> None:
     assert needs(HERE, "localhost", forwarded=True)
     assert not needs(HERE, "localhost", forwarded=True, pairing="off")
 
 
-def test_behind_a_trusted_proxy_nobody_is_on_this_machine() -> None:
+def test_behind_a_trusted_proxy_no_browser_counts_as_on_this_machine() -> None:
     assert needs(HERE, "localhost", trusted_proxy="127.0.0.1")
 
 
-async def test_the_first_device_behind_a_proxy_is_not_this_machine(
+async def test_the_first_device_behind_a_proxy_must_be_added_too(
     sqlite: Sqlite, tmp_path: Path, clock: SetClock
 ) -> None:
     url = sqlite.fresh(tmp_path)
@@ -73,7 +73,7 @@ async def test_the_first_device_behind_a_proxy_is_not_this_machine(
 
 
 @on_sqlite
-async def test_a_refused_request_is_one_line_with_its_address_and_its_body_is_not_read(
+async def test_a_request_refused_by_the_gate_is_logged_in_one_line_and_its_body_is_not_read(
     cafe: Cafe, tablet: httpx.AsyncClient, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
@@ -95,7 +95,7 @@ async def test_a_refused_request_is_one_line_with_its_address_and_its_body_is_no
 
 
 @on_sqlite
-async def test_a_refusal_has_the_headers_of_every_answer(tablet: httpx.AsyncClient) -> None:
+async def test_a_refusal_of_the_gate_has_the_security_headers(tablet: httpx.AsyncClient) -> None:
     headers = (await tablet.get("/api/menu")).headers
 
     assert headers["cache-control"] == "no-store"
@@ -120,11 +120,11 @@ async def test_a_refusal_has_the_headers_of_every_answer(tablet: httpx.AsyncClie
         ("", "A browser"),
     ],
 )
-def test_a_browser_is_called_what_people_call_it_and_nothing_that_it_chose(user_agent: str, told: str) -> None:
+def test_a_browser_is_described_in_common_words_and_never_in_its_own(user_agent: str, told: str) -> None:
     assert browser_of(user_agent) == told
 
 
-def test_a_code_has_eight_signs_that_nobody_confuses_and_is_another_for_each_id_and_key() -> None:
+def test_a_code_has_eight_unambiguous_characters_and_differs_for_each_id_and_key() -> None:
     keys, others = DeviceKeys.of(b"a pepper"), DeviceKeys.of(b"another")
     ids = [new_id() for _ in range(500)]
     codes = {keys.code_of(one) for one in ids}
@@ -137,7 +137,7 @@ def test_a_code_has_eight_signs_that_nobody_confuses_and_is_another_for_each_id_
     assert others.hash_of_code("ABCDEFGH") != keys.hash_of_code("ABCDEFGH")
 
 
-def test_a_token_is_recognised_by_the_key_that_signed_it_alone() -> None:
+def test_a_token_is_recognised_only_by_the_key_that_signed_it() -> None:
     keys = DeviceKeys.of(b"a pepper")
     token = keys.new_token()
 

@@ -13,7 +13,7 @@ from sukli.staff.throttle import DEVICE, faded, wait_after
 WRONG = "ABCDEFGH"
 
 
-async def test_an_address_has_a_handful_of_tries_and_the_next_one_is_told_to_wait(
+async def test_an_address_has_a_handful_of_tries_before_it_must_wait(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     told = [refusal(await typed(tablet, WRONG))[1] for _ in range(DEVICE.free_points + 2)]
@@ -24,9 +24,7 @@ async def test_an_address_has_a_handful_of_tries_and_the_next_one_is_told_to_wai
         assert (await typed(other, code)).json()["state"] == "waiting"
 
 
-async def test_a_right_code_gets_its_point_back(
-    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
-) -> None:
+async def test_a_right_code_costs_no_attempt(cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient) -> None:
     for _ in range(DEVICE.free_points + 3):
         tablet.cookies.clear()
         assert (await typed(tablet, (await a_code(counter))["code"])).json()["state"] == "waiting"
@@ -34,7 +32,9 @@ async def test_a_right_code_gets_its_point_back(
     assert {row.points for row in await cafe.rows(attempts)} == {0}
 
 
-async def test_an_address_that_must_wait_takes_nothing_from_the_others(cafe: Cafe, tablet: httpx.AsyncClient) -> None:
+async def test_guesses_during_a_wait_do_not_count_against_the_other_addresses(
+    cafe: Cafe, tablet: httpx.AsyncClient
+) -> None:
     for _ in range(30):
         await typed(tablet, WRONG)
 
@@ -43,7 +43,7 @@ async def test_an_address_that_must_wait_takes_nothing_from_the_others(cafe: Caf
 
 
 @on_sqlite
-async def test_a_flood_from_many_addresses_lets_the_right_code_in_after_ten_seconds(
+async def test_during_a_flood_from_many_addresses_the_right_code_works_after_ten_seconds(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     for number in range(ALL.most_points + 40):
@@ -56,14 +56,14 @@ async def test_a_flood_from_many_addresses_lets_the_right_code_in_after_ten_seco
     assert (await typed(tablet, code)).json()["state"] == "waiting"
 
 
-def test_the_limit_for_all_is_never_more_than_ten_seconds_and_fades() -> None:
+def test_the_wait_for_all_addresses_is_at_most_ten_seconds_and_fades() -> None:
     assert wait_after(ALL, ALL.most_points) <= ALL.longest_wait
     assert faded(ALL, ALL.most_points, ALL.one_point_fades_in * ALL.most_points) == 0
     assert [source.name for source in of_claimer("192.168.1.23")] == ["pairing 192.168.1.23", "pairing"]
 
 
 @on_sqlite
-async def test_a_refused_try_is_one_line_with_its_address_and_without_the_code(
+async def test_a_refused_try_is_logged_in_one_line_with_its_address_and_without_the_code(
     tablet: httpx.AsyncClient, lines: pytest.LogCaptureFixture
 ) -> None:
     await typed(tablet, WRONG)

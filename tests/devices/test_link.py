@@ -37,7 +37,7 @@ def given(folder: Path) -> dict[str, Path]:
     return files
 
 
-def test_with_a_root_of_its_own_it_leads_to_the_page_that_explains_it(tmp_path: Path) -> None:
+def test_with_a_self_made_root_the_link_leads_to_the_welcome_page(tmp_path: Path) -> None:
     settings = served(tmp_path, lan=True)
 
     assert link_for(settings, CODE) == f"http://192.168.1.5:8080/welcome#pair={CODE}"
@@ -46,34 +46,36 @@ def test_with_a_root_of_its_own_it_leads_to_the_page_that_explains_it(tmp_path: 
     assert pairing_page(settings) == "https://192.168.1.5:8443/pair"
 
 
-def test_with_a_given_certificate_it_leads_there_at_once(tmp_path: Path) -> None:
+def test_with_a_given_certificate_the_link_leads_straight_to_the_pairing_page(tmp_path: Path) -> None:
     settings = served(tmp_path, lan=True, hosts=("till.example.com",), **given(tmp_path))
 
     assert link_for(settings, CODE) == f"https://till.example.com:8443/pair#{CODE}"
     assert link_for(settings, CODE, "https://10.1.2.3:8443") == f"https://10.1.2.3:8443/pair#{CODE}"
 
 
-def test_behind_a_proxy_it_leads_where_the_person_is(tmp_path: Path) -> None:
+def test_behind_a_proxy_the_link_leads_to_the_address_that_the_person_uses(tmp_path: Path) -> None:
     settings = served(tmp_path, trusted_proxy="127.0.0.1", hosts=("till.example.com",))
 
     assert link_for(settings, CODE, "https://till.example.com") == f"https://till.example.com/pair#{CODE}"
     assert link_for(settings, CODE) == f"https://till.example.com/pair#{CODE}"
 
 
-def test_over_plain_http_it_leads_to_this_machines_address(tmp_path: Path) -> None:
+def test_over_plain_http_the_link_leads_to_this_machines_address(tmp_path: Path) -> None:
     settings = served(tmp_path, host="0.0.0.0", plain_http=True)
 
     assert link_for(settings, CODE) == f"http://192.168.1.5:8000/pair#{CODE}"
 
 
-def test_where_nobody_can_come_from_elsewhere_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_link_where_no_other_device_can_reach_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert link_for(served(tmp_path), CODE) is None
     monkeypatch.setattr(reach, "addresses_of_adapters", list)
     assert link_for(served(tmp_path, lan=True), CODE) is None
     assert link_for(served(tmp_path, host="0.0.0.0", plain_http=True), CODE) is None
 
 
-def test_a_certificate_that_is_being_replaced_leaves_the_code_to_be_typed(tmp_path: Path) -> None:
+def test_there_is_no_link_while_the_certificate_is_being_replaced(tmp_path: Path) -> None:
     files = given(tmp_path)
     files["tls_key"].unlink()
 
@@ -81,7 +83,7 @@ def test_a_certificate_that_is_being_replaced_leaves_the_code_to_be_typed(tmp_pa
 
 
 @on_sqlite
-async def test_whoever_asks_by_an_address_gets_that_one_and_a_picture_of_it(
+async def test_a_code_requested_by_an_address_has_a_link_to_that_address_and_its_qr_code(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     await a_till(cafe, counter, tablet)

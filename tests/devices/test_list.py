@@ -31,7 +31,7 @@ async def test_a_removed_device_is_listed_for_a_month(
     assert len(await cafe.rows(revoked_devices)) == 1
 
 
-async def test_the_living_come_first_in_the_order_of_their_names(cafe: Cafe, counter: httpx.AsyncClient) -> None:
+async def test_devices_in_use_come_first_in_the_order_of_their_names(cafe: Cafe, counter: httpx.AsyncClient) -> None:
     for name in ("bar", "Counter", "Attic", "Door"):
         async with cafe.browser() as tablet:
             shown = await added(counter, tablet, name=name)
@@ -41,7 +41,7 @@ async def test_the_living_come_first_in_the_order_of_their_names(cafe: Cafe, cou
     assert [one["name"] for one in (await counter.get("/api/devices")).json()] == ["bar", "Counter", "Door", "Attic"]
 
 
-async def test_a_change_says_what_it_knew_and_is_refused_when_that_is_stale(
+async def test_a_change_of_a_device_is_refused_when_its_known_value_is_stale(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     shown = await added(counter, tablet)
@@ -61,7 +61,7 @@ async def test_a_change_says_what_it_knew_and_is_refused_when_that_is_stale(
     assert (await counter.patch(f"/api/devices/{new_id()}", json=renamed)).status_code == 404
 
 
-async def test_what_a_device_says_of_itself_is_shown_and_no_news(
+async def test_a_devices_unsent_count_is_shown_without_being_published_or_journalled(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     shown = await added(counter, tablet)
@@ -88,7 +88,7 @@ async def test_what_a_device_says_of_itself_is_shown_and_no_news(
         assert await cafe.db.write(topics, None) == set()
 
 
-async def test_a_device_hears_the_servers_time_and_tells_how_its_own_clock_goes(
+async def test_a_device_learns_the_servers_time_and_reports_how_far_off_its_own_clock_is(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     await added(counter, tablet)
@@ -110,7 +110,7 @@ async def test_a_device_hears_the_servers_time_and_tells_how_its_own_clock_goes(
     assert (await tablet.put("/api/devices/me/unsent", json={"count": 1, "clock": too_far})).status_code == 422
 
 
-async def test_when_it_was_last_seen_is_noted_after_a_while_and_never_on_the_way(
+async def test_the_time_a_device_was_last_seen_is_noted_later_and_never_during_a_request(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await added(counter, tablet)
@@ -128,7 +128,7 @@ async def test_when_it_was_last_seen_is_noted_after_a_while_and_never_on_the_way
         await until(is_noted)
 
 
-async def test_every_write_tells_whoever_shows_the_devices(
+async def test_every_change_of_a_device_is_published_once(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     shown = await a_till(cafe, counter, tablet)

@@ -166,7 +166,9 @@ async def answered(cafe: Cafe, asker: Asker, method: str, path: str) -> str:
 
 
 @on_sqlite
-async def test_every_route_answers_everybody_as_the_page_says(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_route_answers_every_kind_of_asker_as_the_decision_says(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
     # each look would start a process that takes a second
     monkeypatch.setattr(Doctor, "look", _no_look)
     everybody, page = await askers(cafe), table()
@@ -189,20 +191,20 @@ async def _no_look(_: Doctor) -> Looked:
     return Looked(SetClock().now, [])
 
 
-def test_the_lists_name_only_routes_that_there_are() -> None:
+def test_the_lists_of_open_routes_name_only_existing_routes() -> None:
     assert set(routes()) >= OPEN | OF_A_DEVICE
     assert not OPEN & OF_A_DEVICE
     assert len(routes()) > 50
 
 
-def test_the_description_tells_of_the_gate_wherever_it_stands() -> None:
+def test_the_description_has_a_403_wherever_the_gate_stands() -> None:
     for path, methods in described()["paths"].items():
         for method, operation in methods.items():
             assert ("403" in operation["responses"]) == ((method.upper(), path) not in OPEN), f"{method} {path}"
 
 
 @on_sqlite
-async def test_nothing_but_files_is_answered_outside_of_the_api(cafe: Cafe) -> None:
+async def test_only_files_are_answered_outside_of_the_api(cafe: Cafe) -> None:
     outside = {getattr(route, "path", "") for route in cafe.app.router.routes}
 
     assert {path for path in outside if not path.startswith("/api/")} == {"/{path:path}"}

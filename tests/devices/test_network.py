@@ -90,7 +90,7 @@ def test_a_tablet_is_added_sells_and_is_removed_and_a_stranger_never_gets_in(wif
     assert "Refused device_not_paired from" in wifi.server.plain.log.read_text()
 
 
-def test_plain_http_is_this_machines_alone(wifi: Wifi) -> None:
+def test_plain_http_is_reachable_only_from_this_machine(wifi: Wifi) -> None:
     if not wifi.network.is_real:
         pytest.skip("loopback addresses are all this machine's")
     port = wifi.server.plain.address.rpartition(":")[2]

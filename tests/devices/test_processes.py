@@ -63,14 +63,14 @@ def processes(database_url: str, tmp_path: Path) -> Iterator[Processes]:
         yield Processes(servers, data_dir, environment, running)
 
 
-def test_removed_at_the_terminal(processes: Processes) -> None:
+def test_a_device_removed_at_the_terminal_is_gone_from_every_process(processes: Processes) -> None:
     _, cookies = processes.added("Kitchen", "4711")
     sees_the_end(
         processes, cookies, lambda: sukli_devices(processes.data_dir, "revoke", "Kitchen", **processes.environment)
     )
 
 
-def test_removed_on_another_device(processes: Processes) -> None:
+def test_a_device_removed_on_another_device_is_gone_from_every_process(processes: Processes) -> None:
     device_id, cookies = processes.added("Kitchen", "4711")
     _, of_owner = processes.added("Owner", "4712")
     owner = processes.browsers(of_owner)[0]

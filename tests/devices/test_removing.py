@@ -27,7 +27,7 @@ from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.tables import sessions
 
 
-async def test_its_next_call_is_refused_and_its_sessions_and_streams_end_at_once(
+async def test_a_removed_device_is_refused_and_its_sessions_and_streams_end_immediately(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     shown = await a_till(cafe, counter, tablet)
@@ -44,7 +44,7 @@ async def test_its_next_call_is_refused_and_its_sessions_and_streams_end_at_once
     assert len(await cafe.rows(journal, action="device.revoked")) == 1
 
 
-async def test_one_may_remove_the_device_that_one_uses(
+async def test_a_person_may_remove_the_device_that_they_are_using(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     shown = await a_till(cafe, counter, tablet)
@@ -53,7 +53,7 @@ async def test_one_may_remove_the_device_that_one_uses(
     assert told(await tablet.get("/api/staff/me")) == (403, "device_not_paired")
 
 
-async def test_a_sale_that_is_sent_at_that_moment_is_written_whole_or_refused(
+async def test_a_sale_sent_during_the_removal_is_either_recorded_completely_or_refused(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     item = await an_item(cafe.db, stock=500)
@@ -77,7 +77,7 @@ async def test_a_sale_that_is_sent_at_that_moment_is_written_whole_or_refused(
             assert bool(stored) == (answer.status_code == 201)
 
 
-async def test_a_sale_whose_second_half_comes_after_the_removal_is_refused_whole(
+async def test_a_sale_whose_body_is_completed_after_the_removal_is_refused_entirely(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     order = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
@@ -94,7 +94,7 @@ async def test_a_sale_whose_second_half_comes_after_the_removal_is_refused_whole
     assert told(await tablet.post("/api/sales", content=order)) == (403, "device_not_paired")
 
 
-async def test_a_device_that_is_added_again_sends_what_it_holds(
+async def test_a_device_that_is_added_again_can_send_its_held_sale(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     order = an_order(a_line(await an_item(cafe.db)))
@@ -106,7 +106,7 @@ async def test_a_device_that_is_added_again_sends_what_it_holds(
     assert (await tablet.post("/api/sales", json=order)).status_code == 201
 
 
-async def test_a_sign_in_that_was_under_way_opens_no_session_on_a_device_that_is_gone(
+async def test_a_sign_in_in_progress_opens_no_session_on_a_removed_device(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     shown = await a_till(cafe, counter, tablet)
@@ -118,7 +118,7 @@ async def test_a_sign_in_that_was_under_way_opens_no_session_on_a_device_that_is
     assert await cafe.rows(sessions, staff_id=ben.id) == []
 
 
-async def test_signing_in_while_it_is_removed_leaves_no_session(
+async def test_signing_in_during_the_removal_leaves_no_session(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     ben = await a_staff_member(cafe.db)
@@ -135,7 +135,7 @@ async def test_signing_in_while_it_is_removed_leaves_no_session(
         assert await cafe.rows(sessions, device_id=shown["id"]) == []
 
 
-async def test_a_session_counts_on_the_device_on_which_it_was_opened_alone(
+async def test_a_session_counts_only_on_the_device_on_which_it_was_opened(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     await a_till(cafe, counter, tablet)
@@ -149,7 +149,7 @@ async def test_a_session_counts_on_the_device_on_which_it_was_opened_alone(
     assert told(await tablet.get("/api/staff/me")) == (401, "signed_out")
 
 
-async def test_a_removal_in_another_process_is_felt_when_its_memory_is_over(
+async def test_a_removal_by_another_process_takes_effect_without_news_once_the_memory_expires(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await a_till(cafe, counter, tablet)
@@ -166,13 +166,13 @@ async def test_a_removal_in_another_process_is_felt_when_its_memory_is_over(
     assert remembered.REMEMBERED_SECONDS == 0
 
 
-def test_a_removal_is_felt_within_five_seconds_where_no_news_arrives() -> None:
+def test_a_removal_takes_effect_within_five_seconds_without_news() -> None:
     assert remembered.REMEMBERED_SECONDS <= 5
     assert hub.BEAT_SECONDS * hub.PING_BEATS <= 4
 
 
 @on_postgres
-async def test_the_news_of_another_process_arrives_before_its_memory_is_over(
+async def test_news_of_a_removal_by_another_process_takes_effect_before_the_memory_expires(
     database_url: str,
     tmp_path: Path,
     clock: SetClock,
@@ -192,7 +192,7 @@ async def test_the_news_of_another_process_arrives_before_its_memory_is_over(
         await until(is_refused)
 
 
-async def test_one_that_is_removed_while_it_is_being_looked_up_is_not_remembered(
+async def test_a_device_removed_during_its_lookup_is_not_remembered(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await a_till(cafe, counter, tablet)
@@ -226,7 +226,7 @@ async def test_while_the_database_is_away_the_answer_is_to_try_again(
     assert told(await tablet.post("/api/sales", json={})) == (503, "database_busy")
 
 
-async def test_a_forged_token_asks_nothing_of_the_database(
+async def test_a_forged_token_causes_no_database_query(
     cafe: Cafe, tablet: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def asked(*_: object) -> None:

@@ -83,7 +83,7 @@ def test_the_first_device_is_added_where_nobody_has_signed_up(terminal: Terminal
 
 
 @pytest.mark.parametrize("answer", ["n\n", "\n", "", "perhaps\n"])
-def test_whatever_is_no_yes_refuses_the_device(terminal: Terminal, answer: str) -> None:
+def test_any_answer_but_yes_refuses_the_device(terminal: Terminal, answer: str) -> None:
     assert terminal.run("add", typed=answer, meanwhile=terminal.typed_on_the_device) == 1
 
     assert terminal.said.endswith("It was refused.\n")
@@ -96,7 +96,7 @@ def test_ctrl_c_ends_the_code(terminal: Terminal) -> None:
     assert terminal.rows(pairing_codes)[0].state == "expired"
 
 
-def test_a_code_that_nobody_types_says_what_to_do(terminal: Terminal) -> None:
+def test_a_code_that_nobody_types_expires_with_advice(terminal: Terminal) -> None:
     assert terminal.run("add", meanwhile=terminal.five_minutes_pass) == 1
     assert terminal.said.endswith("The code is no longer valid. Run the command again for a new one.\n")
 
@@ -111,7 +111,7 @@ class Person(io.StringIO):
         return super().readline(-1 if size is None else size)
 
 
-def test_who_says_yes_too_late_is_told_so(terminal: Terminal) -> None:
+def test_a_yes_after_the_code_expired_adds_no_device(terminal: Terminal) -> None:
     class Slow(Person):
         happens = staticmethod(terminal.five_minutes_pass)
 
@@ -156,7 +156,7 @@ def test_a_device_is_renamed_given_a_home_and_removed(terminal: Terminal) -> Non
     assert terminal.said.rstrip().endswith("removed")
 
 
-def test_a_pipe_gets_no_picture_and_the_code_alone(terminal: Terminal) -> None:
+def test_output_to_a_pipe_has_the_address_and_no_picture(terminal: Terminal) -> None:
     terminal.run("add", meanwhile=terminal.typed_on_the_device)
 
     assert "\033" not in terminal.said
@@ -173,7 +173,7 @@ def test_a_pipe_gets_no_picture_and_the_code_alone(terminal: Terminal) -> None:
         (("add", "a\u202eb"), "A device's name has 1 to 40 characters, none of them hidden."),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_sentence_and_changes_nothing(
+def test_an_impossible_command_is_answered_in_one_sentence_and_changes_nothing(
     terminal: Terminal, arguments: tuple[str, ...], said: str
 ) -> None:
     terminal.add("Tablet")
@@ -183,7 +183,7 @@ def test_what_cannot_be_done_is_said_in_one_sentence_and_changes_nothing(
     assert (terminal.rows(devices), terminal.rows(journal)) == before
 
 
-def test_of_two_devices_of_one_name_the_id_says_which(terminal: Terminal) -> None:
+def test_two_devices_of_the_same_name_are_told_apart_by_id(terminal: Terminal) -> None:
     terminal.add("Tablet")
     terminal.add("Tablet")
 

@@ -12,7 +12,7 @@ from sukli.doctor.selling import LATELY, that_sold
 from sukli.ids import new_id
 
 
-async def test_a_device_sells_once_somebody_who_is_signed_in_there_has_sold(
+async def test_a_device_counts_as_selling_once_a_person_signed_in_there_has_sold(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     till = await a_till(cafe, counter, tablet, name="Counter till", home="till")
@@ -31,7 +31,7 @@ async def test_a_device_sells_once_somebody_who_is_signed_in_there_has_sold(
     assert await cafe.db.read(that_sold, cafe.clock()) == set()
 
 
-async def test_a_device_that_had_a_drawer_of_its_own_lately_sells(
+async def test_a_device_with_a_recent_drawer_of_its_own_counts_as_selling(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
 ) -> None:
     till = await a_till(cafe, counter, tablet, name="Counter till", home="till")

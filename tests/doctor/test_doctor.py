@@ -22,10 +22,10 @@ from sukli.ids import new_id
 from sukli.settings import PEPPER
 
 
-def test_on_a_new_machine_nothing_is_wrong_and_nothing_is_made(data_dir: Path, look: Look) -> None:
+def test_on_a_new_machine_the_doctor_creates_nothing(data_dir: Path, look: Look) -> None:
     found = look()
 
-    assert found["Database"] == ("ok", "There is none yet: the first start makes it.")
+    assert found["Database"] == ("ok", "There is none yet: the first start creates it.")
     assert {found["Disk space"][0], found["Disk speed"][0]} <= {"ok", "look"}
     # the folder's name may be a typing mistake
     assert not data_dir.exists()
@@ -35,19 +35,19 @@ def test_each_finding_is_a_line_of_words(data_dir: Path, capsys: pytest.CaptureF
     assert doctor(as_json=False) == 0
 
     lines = capsys.readouterr().out.splitlines()
-    assert all(line.startswith(("OK  ", "Look at this  ")) for line in lines)
+    assert all(line.startswith(("OK  ", "Check this  ")) for line in lines)
     assert any(line.split()[1] == "SQLite" for line in lines)
 
 
-def test_a_cafe_that_is_open_is_looked_at_beside_its_server(data_dir: Path, look: Look) -> None:
+def test_an_open_cafe_is_examined_beside_its_running_server(data_dir: Path, look: Look) -> None:
     with real_server(data_dir) as server:
         found = look()
 
-    assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
+    assert found["Server"] == ("ok", f"It is running, and answers at {server.address}.")
     assert {found[subject][0] for subject in ("Tables", "Clock", "Key of the PINs", "Unsent")} == {"ok"}
 
 
-def test_it_knows_the_server_on_either_database(
+def test_the_running_server_is_recognised_on_either_database(
     data_dir: Path, database_url: str, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(database_url, data_dir) as server:
@@ -55,7 +55,7 @@ def test_it_knows_the_server_on_either_database(
         monkeypatch.setenv("SUKLI_PORT", server.address.rpartition(":")[2])
         found = look()
 
-    assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
+    assert found["Server"] == ("ok", f"It is running, and answers at {server.address}.")
 
 
 def test_another_program_on_the_port_is_not_taken_for_the_server(
@@ -68,15 +68,15 @@ def test_another_program_on_the_port_is_not_taken_for_the_server(
     assert (level, "another program has port" in told) == ("wrong", True)
 
 
-def test_after_a_kill_it_says_that_the_server_does_not_run(data_dir: Path, look: Look) -> None:
+def test_a_killed_server_is_reported_as_not_running(data_dir: Path, look: Look) -> None:
     with real_server(data_dir) as server:
         server.process.send_signal(signal.SIGKILL)
         server.process.wait(30)
 
-    assert "It does not run." in look()["Server"][1]
+    assert "It is not running." in look()["Server"][1]
 
 
-def test_of_a_server_that_hangs_it_does_not_say_that_another_program_has_its_port(
+def test_a_hanging_server_is_not_reported_as_another_program(
     data_dir: Path, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(machine, "ANSWER_SECONDS", 0.2)
@@ -89,7 +89,7 @@ def test_of_a_server_that_hangs_it_does_not_say_that_another_program_has_its_por
 
 
 @pytest.mark.parametrize(("seconds", "level", "times"), [(0.0, "ok", 11), (0.2, "look", 3)])
-def test_the_disk_is_asked_a_few_times_and_a_slow_one_less_often(
+def test_the_disk_is_measured_a_few_times_and_a_slow_one_less_often(
     data_dir: Path, look: Look, monkeypatch: pytest.MonkeyPatch, seconds: float, level: str, times: int
 ) -> None:
     asked: list[int] = []
@@ -101,7 +101,7 @@ def test_the_disk_is_asked_a_few_times_and_a_slow_one_less_often(
     assert len(asked) == times
 
 
-def test_nothing_of_the_data_is_changed(data_dir: Path, look: Look) -> None:
+def test_the_doctor_changes_no_file_of_the_data(data_dir: Path, look: Look) -> None:
     with real_server(data_dir):
         pass
     before = {file: file.stat() for file in data_dir.rglob("*") if file.is_file()}
@@ -113,7 +113,7 @@ def test_nothing_of_the_data_is_changed(data_dir: Path, look: Look) -> None:
     }
 
 
-def test_a_damaged_database_is_one_line_among_the_others(data_dir: Path, look: Look) -> None:
+def test_a_damaged_database_is_one_finding_among_the_others(data_dir: Path, look: Look) -> None:
     data_dir.mkdir()
     (data_dir / "sukli.db").write_bytes(b"this is no database, and never was " * 1000)
 
@@ -124,7 +124,9 @@ def test_a_damaged_database_is_one_line_among_the_others(data_dir: Path, look: L
     assert found["Disk space"][0] in ("ok", "look")
 
 
-def test_settings_that_cannot_be_used_are_told_with_what_is_known(data_dir: Path, look: Look) -> None:
+def test_unusable_settings_are_reported_along_with_everything_that_can_still_be_examined(
+    data_dir: Path, look: Look
+) -> None:
     data_dir.mkdir()
     (data_dir / PEPPER).write_text("spoilt")
 
@@ -135,7 +137,7 @@ def test_settings_that_cannot_be_used_are_told_with_what_is_known(data_dir: Path
     assert "is empty or damaged" in found["Settings"][1]
 
 
-def test_a_postgresql_that_is_away_is_told_in_words(
+def test_an_absent_postgresql_is_reported_without_its_password(
     data_dir: Path, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SUKLI_DATABASE_URL", f"postgresql://a:secret@127.0.0.1:{free_port()}/b")
@@ -146,7 +148,7 @@ def test_a_postgresql_that_is_away_is_told_in_words(
     assert "secret" not in told
 
 
-def test_a_key_that_others_can_read_is_wrong(data_dir: Path, look: Look) -> None:
+def test_a_key_readable_by_others_is_wrong(data_dir: Path, look: Look) -> None:
     with real_server(data_dir):
         pass
     (data_dir / PEPPER).chmod(0o644)
@@ -180,7 +182,7 @@ def test_a_tablet_with_old_unsent_sales_is_named(at_the_database: Callable[..., 
     assert (level, "2 unsent" in told) == ("look", True)
 
 
-def test_a_clock_that_the_tablets_agree_against_is_wrong(at_the_database: Callable[..., None], look: Look) -> None:
+def test_a_server_clock_that_the_tablets_contradict_is_wrong(at_the_database: Callable[..., None], look: Look) -> None:
     just_now = system_clock() - timedelta(minutes=1)
     for name in ("Counter till", "Kitchen tablet"):
         clock = {"clock_ahead_ms": 43 * 60_000, "clock_within_ms": 20, "clock_told_at": just_now}
@@ -188,7 +190,7 @@ def test_a_clock_that_the_tablets_agree_against_is_wrong(at_the_database: Callab
 
     level, told = look()["Clocks of the devices"]
 
-    assert (level, "2 of 2 devices say that the server's clock is 43 minutes behind." in told) == ("wrong", True)
+    assert (level, "2 of 2 devices report that the server's clock is 43 minutes behind." in told) == ("wrong", True)
 
 
 def a_device(name: str, seen_at: datetime) -> dict[str, Any]:

@@ -23,11 +23,11 @@ DAY = timedelta(days=1)
 @pytest.mark.parametrize(
     ("left", "level"), [(31 * DAY, "ok"), (29 * DAY, "look"), (timedelta(), "wrong"), (-DAY, "wrong")]
 )
-def test_a_certificate_is_told_before_it_ends(left: timedelta, level: Level) -> None:
+def test_an_expiring_certificate_is_reported_a_month_before_its_end(left: timedelta, level: Level) -> None:
     assert of_certificate(NOW + left, NOW, is_own=True).level == level
 
 
-def test_who_has_to_renew_it_depends_on_whose_it_is() -> None:
+def test_the_advice_about_a_certificate_depends_on_whose_it_is() -> None:
     end = NOW + DAY
 
     assert "Let each tablet trust a new one" in of_certificate(end, NOW, is_own=True).told
@@ -44,7 +44,7 @@ def test_who_has_to_renew_it_depends_on_whose_it_is() -> None:
         ("The last good backup is 3 days old.", [], False, "wrong"),
     ],
 )
-def test_data_that_nobody_could_bring_back_is_wrong(
+def test_data_without_a_recent_backup_is_reported(
     age: str | None, problems: list[str], is_first: bool, level: Level
 ) -> None:
     found = of_backups(age, problems, is_first=is_first)
@@ -53,38 +53,38 @@ def test_data_that_nobody_could_bring_back_is_wrong(
     assert all(told in found.told for told in [age or "", *problems])
 
 
-def test_without_the_key_of_the_pins_nobody_gets_in() -> None:
+def test_a_missing_key_of_the_pins_is_wrong() -> None:
     assert of_pin_key("right", is_right=True).level == "ok"
     assert of_pin_key("missing", is_right=False).level == "wrong"
 
 
-def test_without_the_key_of_the_seals_the_till_goes_on() -> None:
+def test_a_missing_key_of_the_journal_is_only_something_to_look_at() -> None:
     assert [of_journal_key(is_there=there).level for there in (True, False)] == ["ok", "look"]
 
 
-def test_tables_of_another_version_are_told() -> None:
+def test_tables_of_another_version_are_something_to_look_at() -> None:
     assert [of_version(is_newest=newest).level for newest in (True, False)] == ["ok", "look"]
 
 
-def test_with_tables_of_a_newer_version_it_does_not_start() -> None:
+def test_tables_of_a_newer_version_are_wrong() -> None:
     assert of_version(is_newest=False, is_newer=True).level == "wrong"
 
 
 @pytest.mark.parametrize(("version", "level"), [(180_001, "ok"), (140_000, "ok"), (130_018, "look")])
-def test_a_postgresql_that_nobody_mends_is_told(version: int, level: Level) -> None:
+def test_a_postgresql_version_without_security_updates_is_reported(version: int, level: Level) -> None:
     assert of_postgres(version).level == level
 
 
-def test_each_printer_has_a_line() -> None:
+def test_each_printer_has_a_finding() -> None:
     printers = [TriedPrinter("Counter", None), TriedPrinter("Bar", "Not reached at 192.168.1.9:9100.")]
 
     found = list(of_printers(printers))
 
     assert [(one.subject, one.level) for one in found] == [("Printer 'Counter'", "ok"), ("Printer 'Bar'", "look")]
-    assert found[1].told.startswith("Not reached at 192.168.1.9:9100. Look at its paper")
+    assert found[1].told.startswith("Not reached at 192.168.1.9:9100. Check its paper")
 
 
-def test_what_waits_for_a_printer_is_counted() -> None:
+def test_papers_waiting_for_a_printer_are_counted() -> None:
     printers = [
         TriedPrinter("Counter", None, 1, was_called=False),
         TriedPrinter("Door", None, 5),

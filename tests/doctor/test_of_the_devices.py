@@ -18,21 +18,21 @@ def a_clock(minutes: float, device: str = "Counter till", *, within: float = 0, 
 @pytest.mark.parametrize(
     ("ago", "level"), [(timedelta(minutes=5), "ok"), (timedelta(hours=2), "look"), (timedelta(hours=-2), "ok")]
 )
-def test_a_tablet_that_has_held_sales_for_long_is_told(ago: timedelta, level: Level) -> None:
+def test_a_tablet_that_has_held_sales_for_long_is_reported(ago: timedelta, level: Level) -> None:
     (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago, NOW), Unsent("Kitchen", 0, NOW, NOW)], NOW)
 
     assert (found.subject, found.level) == ("Device 'Counter till'", level)
     assert "3 unsent" in found.told
 
 
-def test_tablets_without_unsent_sales_have_one_line_that_names_those_of_which_nothing_is_known() -> None:
+def test_tablets_without_unsent_sales_share_one_line_that_names_the_silent_ones() -> None:
     long_ago = NOW - 2 * DAY
     # seen recently, but only by its sign-in screen, which reports nothing
     kitchen, terrace = Unsent("Kitchen", 0, long_ago, NOW), Unsent("Terrace", 0, long_ago, long_ago)
     (found,) = of_unsent([kitchen, terrace], NOW)
 
     assert found.level == "ok"
-    assert found.told == "No device said that it has something unsent. Nothing was heard for a day of 'Terrace'."
+    assert found.told == "No device has reported anything unsent. Not heard from for a day: 'Terrace'."
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_tablets_without_unsent_sales_have_one_line_that_names_those_of_which_no
         pytest.param(13, 3, True, ["look"], id="it said what it holds"),
     ],
 )
-def test_a_till_that_sold_and_fell_silent_is_told(
+def test_a_till_that_sold_and_fell_silent_is_reported(
     hours: int, waiting: int, *, sells: bool, levels: list[Level]
 ) -> None:
     heard = NOW - timedelta(hours=hours)
@@ -56,7 +56,7 @@ def test_a_till_that_sold_and_fell_silent_is_told(
     assert "'Counter till'" not in found[-1].told
 
 
-def test_where_no_device_was_added_nothing_is_said_of_any() -> None:
+def test_a_cafe_without_added_devices_is_told_so() -> None:
     (told,) = of_unsent([], NOW)
     assert told.told.startswith("No device was added: only the server's machine sells.")
     # somebody who has just restored a backup could take this for the all-clear
@@ -79,7 +79,7 @@ def test_clocks_that_are_right_have_one_line() -> None:
         (60 * 24 * 20_000, "20000 days ahead of"),
     ],
 )
-def test_a_clock_that_is_off_is_named_with_how_far_and_when_it_said_so(minutes: float, said: str) -> None:
+def test_a_wrong_device_clock_is_reported_with_how_far_off_it_was_and_when(minutes: float, said: str) -> None:
     off, others = of_clocks([a_clock(0, "Kitchen"), a_clock(minutes, "Terrace")], NOW)
 
     assert (off.subject, off.level) == ("Clock of 'Terrace'", "look")
@@ -87,18 +87,18 @@ def test_a_clock_that_is_off_is_named_with_how_far_and_when_it_said_so(minutes: 
     assert (others.level, others.told) == ("ok", "1 device's clock agrees with the server's.")
 
 
-def test_a_measurement_over_a_slow_line_accuses_nobody() -> None:
+def test_a_clock_measured_over_a_slow_line_is_not_called_wrong() -> None:
     assert [one.level for one in of_clocks([a_clock(3, within=2.5)], NOW)] == ["ok"]
 
 
-def test_where_most_devices_agree_on_another_time_this_machines_clock_is_wrong() -> None:
+def test_the_servers_clock_is_wrong_when_most_devices_agree_on_another_time() -> None:
     clocks = [a_clock(0, "Kitchen"), a_clock(42.5), a_clock(43, "Terrace")]
 
     (found,) = of_clocks(clocks, NOW)
 
     assert found.level == "wrong"
     assert found.told.startswith(
-        "2 of 3 devices say that the server's clock is 42 minutes behind. Set the clock of the server's machine"
+        "2 of 3 devices report that the server's clock is 42 minutes behind. Set the clock of the server's machine"
     )
 
 
@@ -111,7 +111,7 @@ def test_where_most_devices_agree_on_another_time_this_machines_clock_is_wrong()
         pytest.param([a_clock(0, "A"), a_clock(0, "B"), a_clock(43), a_clock(43, "Terrace")], id="half of them"),
     ],
 )
-def test_otherwise_each_device_is_told_of_by_itself(clocks: list[Clock]) -> None:
+def test_devices_that_do_not_outvote_the_server_are_reported_one_by_one(clocks: list[Clock]) -> None:
     found = list(of_clocks(clocks, NOW))
 
     assert [one.subject for one in found if one.level == "look"] == [
@@ -121,7 +121,7 @@ def test_otherwise_each_device_is_told_of_by_itself(clocks: list[Clock]) -> None
 
 
 @pytest.mark.parametrize("ago", [2 * DAY, -MINUTE])
-def test_what_was_told_long_ago_or_before_this_machines_clock_was_set_back_says_nothing(ago: timedelta) -> None:
+def test_clock_reports_that_are_old_or_dated_ahead_are_ignored(ago: timedelta) -> None:
     (found,) = of_clocks([a_clock(43, ago=ago)], NOW)
 
     assert found.level == "ok"

@@ -22,7 +22,7 @@ NOW = datetime(2026, 11, 24, 4, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(("version", "level"), [((3, 11, 0), "ok"), ((3, 14, 9), "ok"), ((3, 15, 0), "look")])
-def test_a_python_that_was_never_tried_is_named(version: tuple[int, ...], level: Level) -> None:
+def test_an_untested_python_version_is_reported(version: tuple[int, ...], level: Level) -> None:
     assert of_python(version).level == level
 
 
@@ -45,19 +45,19 @@ def test_a_sqlite_that_loses_sales_is_wrong(version: tuple[int, ...], level: Lev
         (199_999_999, 0, "wrong"),
     ],
 )
-def test_a_disk_has_room_for_what_is_sold_and_for_its_backups(free: int, needed: int, level: Level) -> None:
+def test_a_disk_needs_room_for_sales_and_backups(free: int, needed: int, level: Level) -> None:
     assert of_disk_space(free, needed).level == level
 
 
 @pytest.mark.parametrize(("seconds", "level"), [(0.004, "ok"), (0.05, "ok"), (0.051, "look"), (0.51, "wrong")])
-def test_a_disk_that_a_sale_waits_for_is_slow(seconds: float, level: Level) -> None:
+def test_a_slow_disk_is_reported_with_its_time(seconds: float, level: Level) -> None:
     found = of_disk_speed(seconds)
 
     assert found.level == level
     assert f"{seconds * 1000:.1f} ms" in found.told
 
 
-def test_secrets_that_others_can_read_are_named_with_the_command_that_helps() -> None:
+def test_secrets_readable_by_others_are_named_with_the_chmod_command() -> None:
     secrets = [
         Secret(Path("/data"), 0o40700),
         Secret(Path("/data/pepper"), 0o100640),
@@ -81,16 +81,16 @@ def test_secrets_that_others_can_read_are_named_with_the_command_that_helps() ->
         (NOW.replace(year=2016), None, "wrong"),
     ],
 )
-def test_a_clock_is_behind_what_was_recorded(now: datetime, last: datetime | None, level: Level) -> None:
+def test_a_clock_behind_the_newest_record_is_wrong(now: datetime, last: datetime | None, level: Level) -> None:
     assert of_clock(now, last).level == level
 
 
-def test_the_clock_is_told_as_a_phone_here_shows_it() -> None:
+def test_the_clock_is_shown_in_manila_time() -> None:
     assert "2026-11-24 12:00" in of_clock(NOW, None).told
 
 
 @pytest.mark.parametrize("hours", [-9.5, 0, 8])
-def test_no_time_zone_of_the_machine_is_wrong(hours: float) -> None:
+def test_every_time_zone_of_the_machine_is_ok(hours: float) -> None:
     found = of_time_zone(timedelta(hours=hours))
 
     assert found.level == "ok"
@@ -106,7 +106,7 @@ def test_no_time_zone_of_the_machine_is_wrong(hours: float) -> None:
         (None, False, True, "wrong"),
     ],
 )
-def test_a_port_that_another_program_has_keeps_the_server_out_where_it_may_not_move(
+def test_a_taken_port_is_wrong_only_when_the_server_may_not_use_another(
     address: str | None, is_free: bool, is_fixed: bool, level: Level
 ) -> None:
     assert of_port(8000, address, is_free=is_free, is_fixed=is_fixed).level == level

@@ -14,7 +14,7 @@ from sukli.ids import new_id
 from sukli.printing.tables import print_jobs, printers
 
 
-def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., None], look: Look) -> None:
+def test_printers_are_contacted_and_print_nothing(at_the_database: Callable[..., None], look: Look) -> None:
     with FakePrinter() as printer:
         for name, address in (("Counter", f"127.0.0.1:{printer.port}"), ("Bar", f"127.0.0.1:{free_port()}")):
             at_the_database(printers, **a_printer(name, "network", address))
@@ -27,7 +27,7 @@ def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., No
     assert found["Printer 'Stove'"][1].startswith("/dev/usb/no-such-printer is not there.")
 
 
-def test_of_a_printer_at_work_a_server_that_runs_knows_more(
+def test_a_running_servers_knowledge_of_a_printer_is_used_and_ignored_without_a_server(
     at_the_database: Callable[..., None], look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stove = a_printer("Stove", "device", "/dev/usb/no-such-printer") | {"problem": "no_paper"}

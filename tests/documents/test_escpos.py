@@ -50,7 +50,7 @@ def of(*elements: Text | Columns | QrCode | Cut) -> Document:
     return Document(title="", elements=list(elements))
 
 
-def test_a_printer_makes_lines_of_it_and_draws_what_it_has_no_letters_for() -> None:
+def test_a_document_is_printed_as_lines_with_drawn_letters_where_the_code_page_lacks_them() -> None:
     paper = printed(EVERYTHING, NARROW).pieces[0]
 
     assert paper.text == ON_58
@@ -60,13 +60,13 @@ def test_a_printer_makes_lines_of_it_and_draws_what_it_has_no_letters_for() -> N
 
 
 @pytest.mark.parametrize("printer", [NARROW, WIDE], ids=["58", "80"])
-def test_it_looks_as_it_did_when_somebody_looked_at_it(printer: PaperKind) -> None:
+def test_a_printed_document_looks_like_its_approved_picture(printer: PaperKind) -> None:
     paper = photograph(printed(EVERYTHING, printer).pieces[0].printed, printer.columns)
 
     assert_looks_like(paper, Path(__file__).parent / f"everything.{printer.width_mm}.png")
 
 
-def test_a_printer_without_a_knife_feeds_the_paper_out() -> None:
+def test_a_printer_without_a_cutter_feeds_the_paper_out() -> None:
     reader = printed(of(Text(text="Hello"), Cut()), PaperKind(58, cuts=False))
 
     assert reader.text == "Hello\n\n\n\n\n"
@@ -80,15 +80,15 @@ def test_each_code_page_has_the_letters_of_the_philippines(code_page: CodePage) 
     assert reader.text == "Señor Peña, Cariño: café\n"
 
 
-def test_an_accent_that_was_typed_apart_is_joined_to_its_letter() -> None:
+def test_a_combining_accent_is_joined_to_its_letter() -> None:
     assert printed(of(Text(text="Pen\u0303a")), NARROW).text == "Peña\n"
 
 
-def test_a_sign_that_no_code_page_has_is_one_that_looks_alike() -> None:
+def test_a_character_missing_from_the_code_page_is_replaced_by_a_similar_one() -> None:
     assert printed(of(Text(text="\u20b1120 \u2013 Nena\u2019s")), NARROW).text == "P120 - Nena's\n"
 
 
-def test_a_picture_stands_where_its_letters_would() -> None:
+def test_a_drawn_line_puts_its_text_where_the_letters_would_be() -> None:
     reader = printed(of(Columns(left="茶", right="360.00"), Columns(left="cha", right="360.00")), NARROW)
     drawn, plain = reader.pieces[0].printed
     picture = drawn.picture
@@ -102,12 +102,12 @@ def test_a_picture_stands_where_its_letters_would() -> None:
     assert plain.text == "cha                       360.00"
 
 
-def test_what_no_font_has_is_a_question_mark() -> None:
+def test_a_character_that_no_font_has_is_drawn_as_a_question_mark() -> None:
     assert picture_of("茶 \u0e01") == picture_of("茶 ?")
     assert picture_of("茶 \u0e01") != picture_of("茶")
 
 
-def test_a_qr_code_is_in_the_middle_and_can_be_read() -> None:
+def test_a_qr_code_is_centred_and_readable() -> None:
     text = "https://example.com/" + "x" * 300
     paper = photograph(printed(of(QrCode(text=text)), NARROW).pieces[0].printed, 32)
     code = segno.make(text, error="m", micro=False)
@@ -127,7 +127,7 @@ def test_an_accent_without_a_letter_is_left_out() -> None:
 @pytest.mark.parametrize("printer", [NARROW, WIDE, PaperKind(58, "CP1252")])
 # a line with any drawn letter is drawn whole, which would hide its other contents from this test
 @pytest.mark.parametrize("text", [HOSTILE, IN_ITS_LETTERS], ids=["any", "in its letters"])
-def test_no_name_commands_the_printer(text: str, printer: PaperKind) -> None:
+def test_no_name_can_send_commands_to_the_printer(text: str, printer: PaperKind) -> None:
     reader = printed(of(Text(text=text), Columns(left=text, right=text), Cut()), printer)
 
     assert len(reader.pieces) == 2
@@ -135,7 +135,7 @@ def test_no_name_commands_the_printer(text: str, printer: PaperKind) -> None:
 
 
 @given(st.text(max_size=60), st.text(max_size=20), st.booleans(), st.sampled_from([NARROW, WIDE]))
-def test_whatever_is_typed_is_printed_as_letters_or_a_picture(
+def test_any_text_is_printed_as_letters_or_a_picture_and_never_as_a_command(
     left: str, right: str, large: bool, printer: PaperKind
 ) -> None:
     reader = printed(of(Columns(left=left, right=right, large=large), Cut()), printer)
@@ -146,13 +146,13 @@ def test_whatever_is_typed_is_printed_as_letters_or_a_picture(
     assert bool(reader.text.strip()) == bool(shown)
 
 
-def test_a_code_for_a_qr_code_is_data_whatever_it_says() -> None:
+def test_the_text_of_a_qr_code_is_printed_as_data_whatever_it_contains() -> None:
     reader = printed(of(QrCode(text=HOSTILE), Cut()), NARROW)
 
     assert reader.text == "[picture]\n"
 
 
-def test_no_till_waits_for_the_fonts() -> None:
+def test_starting_a_till_does_not_load_the_fonts() -> None:
     loaded = "import sys, sukli.app, sukli.documents.escpos; sys.exit('PIL' in sys.modules)"
 
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0

@@ -30,7 +30,7 @@ Present grand total
 """
 
 
-def test_it_is_laid_out_in_columns_wraps_and_cuts_nothing() -> None:
+def test_a_text_document_is_laid_out_in_columns_and_loses_nothing() -> None:
     assert as_text(EVERYTHING, 32) == ON_32
 
 
@@ -39,22 +39,20 @@ def test_no_line_is_longer_than_the_paper(columns: int) -> None:
     assert max(map(width_of, as_text(EVERYTHING, columns).splitlines())) <= columns
 
 
-def test_a_word_that_is_longer_than_the_paper_goes_on_below() -> None:
+def test_a_word_longer_than_the_paper_continues_on_the_next_line() -> None:
     document = Document(title="", elements=[Text(text="ref " + "1234567890" * 4)])
 
     assert as_text(document, 32) == "ref\n" + "12345678901234567890123456789012\n34567890\n"
 
 
-def test_letters_of_two_columns_are_counted_as_two() -> None:
+def test_wide_letters_are_counted_as_two_columns() -> None:
     document = Document(title="", elements=[Columns(left="茶" * 14, right="1.00")])
 
     assert as_text(document, 32) == "茶" * 13 + "\n" + "茶" + " " * 26 + "1.00\n"
 
 
 @given(st.text(max_size=80), st.text(max_size=60), st.integers(0, 8), st.sampled_from([32, 40, 48]))
-def test_whatever_the_words_every_letter_stands_there_and_no_line_is_too_long(
-    left: str, right: str, indent: int, columns: int
-) -> None:
+def test_any_text_keeps_all_its_letters_and_fits_the_columns(left: str, right: str, indent: int, columns: int) -> None:
     document = Document(title="", elements=[Columns(left=left, right=right, indent=indent)])
     text = as_text(document, columns)
     plain = as_text(Document(title="", elements=[Text(text=left), Text(text=right)]), 10_000)

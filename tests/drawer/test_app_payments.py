@@ -97,7 +97,7 @@ async def test_a_reference_of_an_order_or_of_another_noted_payment_is_refused(ca
     assert [payment["reference"] for payment in freed.json()["app_payments"]] == ["77", "ab 1", None, None, "77"]
 
 
-async def test_of_many_notes_at_once_with_one_reference_one_is_kept(cafe: Cafe) -> None:
+async def test_simultaneous_notes_of_one_reference_leave_only_one(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     await turn_on(cafe, ana.id, GCASH)
     same, unnumbered = a_payment(), a_payment(reference=None)
@@ -113,7 +113,7 @@ async def test_of_many_notes_at_once_with_one_reference_one_is_kept(cafe: Cafe) 
     assert len(await cafe.rows(journal, action="app_payment.noted")) == 2
 
 
-async def test_the_ways_are_those_turned_on_and_those_of_the_shifts_sales(cafe: Cafe) -> None:
+async def test_the_offered_ways_to_pay_are_those_turned_on_and_those_of_the_shifts_sales(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     await turn_on(cafe, ana.id, VOUCHER, GCASH)
     async with await cafe.till(ana) as till:
@@ -128,7 +128,7 @@ async def test_the_ways_are_those_turned_on_and_those_of_the_shifts_sales(cafe: 
     assert [way["name"] for way in after.json()["ways"]] == ["Voucher", "GCash", "Maya"]
 
 
-async def test_what_cannot_be_a_payment_is_refused(cafe: Cafe) -> None:
+async def test_an_invalid_payment_is_refused(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     await turn_on(cafe, ana.id, GCASH)
     wrong: list[dict[str, Any]] = [{"amount_centavos": amount} for amount in (0, -1, 0.5, 10**14)]
@@ -144,7 +144,7 @@ async def test_what_cannot_be_a_payment_is_refused(cafe: Cafe) -> None:
     assert await cafe.rows(app_payments) == []
 
 
-async def test_a_time_is_the_first_one_since_the_drawer_was_opened(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_time_means_its_first_occurrence_since_the_drawer_was_opened(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     await turn_on(cafe, ana.id, GCASH)
     times = ("12:00", "15:07", "00:10", "08:30")
@@ -163,7 +163,7 @@ async def test_a_time_is_the_first_one_since_the_drawer_was_opened(cafe: Cafe, c
     ]
 
 
-async def test_a_sale_rung_up_as_cash_is_explained_by_the_payment_corrected_and_matched(
+async def test_a_sale_rung_up_as_cash_is_explained_by_the_app_payment_then_corrected_and_matched(
     cafe: Cafe, clock: SetClock
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -224,7 +224,7 @@ async def test_a_sale_rung_up_as_cash_is_explained_by_the_payment_corrected_and_
     assert {tender["name"]: tender["centavos"] for tender in reading["tenders"]} == {"Cash": 9_000, "GCash": 16_500}
 
 
-async def test_a_payment_is_on_the_reading_of_its_shift_and_on_no_other(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_payment_is_only_on_the_reading_of_its_shift(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     await turn_on(cafe, ana.id, GCASH)
     readings = []
@@ -245,7 +245,7 @@ async def test_a_payment_is_on_the_reading_of_its_shift_and_on_no_other(cafe: Ca
     assert x["app_payments"] == []
 
 
-async def test_a_reading_of_the_form_before_names_none(cafe: Cafe) -> None:
+async def test_a_reading_of_the_earlier_form_names_no_app_payments(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await made_z(till, "2026-03-02")
     kept = (await cafe.row(z_readings)).contents

@@ -14,7 +14,7 @@ from sukli.ids import new_id
 from sukli.shifts.tables import shifts
 
 
-async def test_the_count_is_blind_and_its_answer_says_what_ought_to_be_there(cafe: Cafe) -> None:
+async def test_the_count_is_blind_and_its_answer_tells_the_expected_amount(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     bills = [{"denomination_centavos": 100_000, "count": 1}, {"denomination_centavos": 25, "count": 3}]
     async with await cafe.till() as till:
@@ -47,7 +47,7 @@ async def test_the_count_is_blind_and_its_answer_says_what_ought_to_be_there(caf
     assert [entry.after["counted_centavos"] for entry in noted[2:4]] == [100_075, 101_000]
 
 
-async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe: Cafe) -> None:
+async def test_open_orders_and_unsent_sales_must_be_settled_or_carried_over_with_a_reason(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     await cafe.db.write(has_unsent_sales, None)
     async with await cafe.till() as till:
@@ -81,7 +81,7 @@ async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe:
 
 
 @on_sqlite
-async def test_a_reason_is_of_whoever_gave_it_though_another_began_in_that_browser(cafe: Cafe) -> None:
+async def test_a_reason_is_recorded_for_the_person_who_gave_it_not_for_who_began_the_closing(cafe: Cafe) -> None:
     await cafe.db.write(has_unsent_sales, None)
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till() as till, await cafe.till(ben) as after_ana:
@@ -94,7 +94,7 @@ async def test_a_reason_is_of_whoever_gave_it_though_another_began_in_that_brows
 
 
 @on_sqlite
-async def test_money_that_waits_on_a_device_is_named_and_a_cooks_ticks_are_not(cafe: Cafe) -> None:
+async def test_unsent_money_on_a_device_is_named_and_unsent_ticks_are_not(cafe: Cafe) -> None:
     await cafe.db.write(has_unsent_sales, None)
 
     def says(tx: Tx, **kinds: int) -> None:
@@ -113,7 +113,7 @@ async def test_money_that_waits_on_a_device_is_named_and_a_cooks_ticks_are_not(c
     assert (counted["step"], counted["unsent"]) == ("leave", [])
 
 
-async def test_of_two_who_close_one_drawer_the_other_is_told_and_may_take_over(cafe: Cafe) -> None:
+async def test_a_second_person_closing_the_same_drawer_is_told_and_may_take_over(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till(ana) as till, await cafe.till(ben) as other:
         shift = await opened(till)
@@ -141,7 +141,7 @@ async def test_of_two_who_close_one_drawer_the_other_is_told_and_may_take_over(c
     assert len(closings) == 1
 
 
-async def test_what_comes_in_after_the_count_changes_no_difference(cafe: Cafe) -> None:
+async def test_money_moved_after_the_count_does_not_change_the_difference(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 10_000))
@@ -161,7 +161,7 @@ async def test_what_comes_in_after_the_count_changes_no_difference(cafe: Cafe) -
     assert changed.json()["detail"] == "Ana closed this drawer at 12:00 PM."
 
 
-async def test_a_count_tells_what_the_expected_amount_is_made_of_and_goes_on_telling_it(cafe: Cafe) -> None:
+async def test_a_count_shows_the_parts_of_the_expected_amount_and_keeps_them_up_to_date(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 10_000))
@@ -191,7 +191,7 @@ async def test_a_count_tells_what_the_expected_amount_is_made_of_and_goes_on_tel
         assert state["shift"]["expected_centavos"] == 10_000 + sum(state["made_of"].values())
 
 
-async def test_a_count_after_the_night_is_marked_as_late_and_one_past_midnight_is_not(
+async def test_a_count_on_the_next_morning_is_marked_late_and_one_just_after_midnight_is_not(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -208,7 +208,7 @@ async def test_a_count_after_the_night_is_marked_as_late_and_one_past_midnight_i
     assert late == [False, False, True]
 
 
-async def test_a_count_that_cannot_be_is_refused_with_its_field(cafe: Cafe) -> None:
+async def test_an_invalid_count_is_refused_at_its_field(cafe: Cafe) -> None:
     one = {"denomination_centavos": 100, "count": 1}
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"sum_centavos": 1_000_000_000_000}, "sum_centavos"),

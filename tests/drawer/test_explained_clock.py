@@ -27,7 +27,7 @@ async def _voided_ahead(till: httpx.AsyncClient, clock: SetClock, path: str) -> 
     clock.forward(hours=-4.5)
 
 
-async def test_a_movement_that_was_voided_with_the_clock_ahead_is_none_of_the_counts(
+async def test_cash_voided_while_the_clock_was_ahead_explains_nothing_in_a_later_count(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -45,7 +45,7 @@ async def test_a_movement_that_was_voided_with_the_clock_ahead_is_none_of_the_co
     assert afterwards == found
 
 
-async def test_a_movement_that_was_voided_after_the_count_with_the_clock_back_was_known_to_it(
+async def test_cash_voided_after_the_count_still_explains_it_although_the_clock_was_set_back(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -62,7 +62,7 @@ async def test_a_movement_that_was_voided_after_the_count_with_the_clock_back_wa
     assert afterwards == found
 
 
-async def test_a_sale_that_was_voided_with_the_clock_ahead_may_have_been_paid_back(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_sale_voided_while_the_clock_was_ahead_may_have_been_paid_back(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 100_000))
@@ -74,7 +74,7 @@ async def test_a_sale_that_was_voided_with_the_clock_ahead_may_have_been_paid_ba
     assert [row["id"] for row in found["refund_not_recorded"]] == [sale]
 
 
-async def test_what_was_given_back_with_the_clock_ahead_is_known_to_the_count(cafe: Cafe, clock: SetClock) -> None:
+async def test_money_given_back_while_the_clock_was_ahead_is_known_to_the_count(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 100_000))

@@ -48,7 +48,7 @@ class ExplainedRound(ClosingRound):
 
 
 @pytest.mark.slow
-def test_a_count_is_explained_by_what_it_knew_whatever_comes_after_it(engine: Engine) -> None:
+def test_a_count_is_explained_by_what_was_known_at_its_time_whatever_comes_after_it(engine: Engine) -> None:
     counts = 0
     for seed in range(ROUNDS[engine.dialect.name]):
         told: dict[tuple[str, str], Told] = {}

@@ -19,7 +19,7 @@ async def _explained(closing: Closing, counted: int) -> dict[str, list[dict[str,
     return {candidate["kind"]: candidate["rows"] for candidate in found}
 
 
-async def test_after_midnight_a_cash_movement_stands_on_its_own_day(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_cash_movement_after_midnight_is_shown_on_its_own_day(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 100_000))
         clock.forward(hours=13)
@@ -31,7 +31,7 @@ async def test_after_midnight_a_cash_movement_stands_on_its_own_day(cafe: Cafe, 
     assert {row["on"] for row in rows} == {NEXT_DAY}
 
 
-async def test_an_expense_stands_on_the_day_that_it_counts_for(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_expense_is_shown_on_the_day_it_counts_for(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 100_000))
         clock.forward(hours=13)
@@ -50,7 +50,7 @@ async def test_an_expense_stands_on_the_day_that_it_counts_for(cafe: Cafe, clock
         (81_000, 18_000, "count_digits", "count", "The count"),
     ],
 )
-async def test_a_count_and_a_float_are_looked_at_on_the_screen_of_their_shift(
+async def test_a_count_and_a_float_are_shown_on_the_screen_of_their_shift(
     cafe: Cafe, float_centavos: int, counted: int, slip: str, kind: str, name: str
 ) -> None:
     async with await cafe.till() as till:

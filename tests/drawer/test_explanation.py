@@ -101,7 +101,7 @@ def test_a_whole_day_with_splits_closes_with_its_slip_explained(engine: Engine) 
     assert (drawer.expected_centavos, drawer.difference_centavos) == (day.expected, planted.amount)
 
 
-def test_what_happens_after_the_count_changes_no_explanation(engine: Engine) -> None:
+def test_events_after_the_count_do_not_change_its_explanation(engine: Engine) -> None:
     dice = Random(SEED)
     day = draw_day(dice, ORDERS)
     planting.movement_twice(day, dice)
@@ -125,7 +125,7 @@ def test_what_happens_after_the_count_changes_no_explanation(engine: Engine) -> 
 
 
 @pytest.mark.parametrize("lost", [(), (100, 100, 500), (10_000,)], ids=["nothing", "coins", "a bill"])
-def test_nothing_is_said_of_a_shift_without_a_slip(engine: Engine, lost: tuple[int, ...]) -> None:
+def test_a_shift_without_a_slip_gets_no_explanation(engine: Engine, lost: tuple[int, ...]) -> None:
     day = draw_day(Random(SEED), ORDERS)
     pieces = day.drawer().pieces
     pieces.subtract(lost)
@@ -137,7 +137,7 @@ def test_nothing_is_said_of_a_shift_without_a_slip(engine: Engine, lost: tuple[i
     assert found == Explanation(difference_centavos=-sum(lost), heading=None, candidates=[])
 
 
-def test_sales_that_a_till_sent_after_the_count_are_what_there_was_too_much(engine: Engine) -> None:
+def test_sales_sent_after_the_count_explain_a_surplus(engine: Engine) -> None:
     day = draw_day(Random(SEED), ORDERS)
     pieces = day.drawer().pieces + Counter({10_000: 3})
     with undone(engine) as connection:
@@ -155,7 +155,7 @@ def test_sales_that_a_till_sent_after_the_count_are_what_there_was_too_much(engi
     assert first.sentence == "2 sales were sent after the count, and their ₱300.00 may have been counted."
 
 
-def test_cash_that_a_till_sent_after_the_count_is_what_was_missing(engine: Engine) -> None:
+def test_cash_movements_sent_after_the_count_explain_a_shortage(engine: Engine) -> None:
     day = draw_day(Random(SEED), ORDERS)
     pieces = day.drawer().pieces
     pieces.subtract({10_000: 1})
@@ -174,11 +174,14 @@ def test_cash_that_a_till_sent_after_the_count_is_what_was_missing(engine: Engin
         -10_000,
         [played.ids["ice"]],
     )
-    assert alone.sentence == "Cash out of ₱100.00 at 8:31 PM (Ice) was sent after the count, which did not know of it."
+    assert (
+        alone.sentence
+        == "Cash out of ₱100.00 at 8:31 PM (Ice) was sent after the count, so it was not in the expected cash."
+    )
     assert "arrived_later" not in with_others
 
 
-def test_an_older_order_that_was_voided_meanwhile_may_have_been_paid_back(engine: Engine) -> None:
+def test_an_older_order_voided_during_the_shift_may_have_been_paid_back(engine: Engine) -> None:
     day = draw_day(Random(SEED), ORDERS)
     drawer = day.drawer()
     drawer.take_out(23_700)
@@ -194,7 +197,7 @@ def test_an_older_order_that_was_voided_meanwhile_may_have_been_paid_back(engine
 
 
 @on_sqlite
-async def test_a_sale_that_was_removed_from_a_till_may_have_left_its_cash_behind(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_sale_removed_from_a_till_may_have_left_its_cash_in_the_drawer(cafe: Cafe, clock: SetClock) -> None:
     removed, recorded = an_order(a_line(new_id(), price_centavos=16_500), order_number=7), an_order(a_line(new_id()))
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 100_000))
@@ -223,7 +226,7 @@ async def test_a_sale_that_was_removed_from_a_till_may_have_left_its_cash_behind
     ],
     ids=["a split", "no cash", "an amount that is none", "tenders that are none"],
 )
-async def test_of_a_removed_sale_only_what_came_as_cash_may_be_in_the_drawer(
+async def test_only_the_cash_part_of_a_removed_sale_may_be_in_the_drawer(
     cafe: Cafe, clock: SetClock, tenders: list[object], cash: int | None
 ) -> None:
     removed = an_order(a_line(new_id(), price_centavos=16_500), tenders=tenders)
@@ -240,7 +243,7 @@ async def test_of_a_removed_sale_only_what_came_as_cash_may_be_in_the_drawer(
     assert made == ([] if cash is None else [cash])
 
 
-async def test_what_ought_to_be_there_is_told_by_nothing_before_the_count(cafe: Cafe) -> None:
+async def test_no_route_tells_the_expected_amount_before_the_count(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         shift = await opened(till, 1_234_500)

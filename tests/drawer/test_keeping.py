@@ -40,7 +40,7 @@ def kept(cafe: Cafe) -> Kept:
     return kept
 
 
-async def test_the_last_drawer_of_the_day_and_a_reading_are_followed_by_a_backup(cafe: Cafe, kept: Kept) -> None:
+async def test_the_last_drawer_of_the_day_and_a_reading_are_each_followed_by_a_backup(cafe: Cafe, kept: Kept) -> None:
     async with await cafe.till() as till:
         await till.patch("/api/settings", json={"drawers": "till", "known": {"drawers": "shop"}})
         own = await opened(till, 0)
@@ -58,7 +58,9 @@ async def test_the_last_drawer_of_the_day_and_a_reading_are_followed_by_a_backup
     assert kept.did[3:] == ["sealed", "sealed", "backed up"]
 
 
-async def test_what_cannot_be_kept_refuses_no_closing(cafe: Cafe, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failures_to_write_seal_or_back_up_do_not_refuse_a_closing_or_a_reading(
+    cafe: Cafe, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept.fails = True
 
     def busy(*_: object) -> None:

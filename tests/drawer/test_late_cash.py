@@ -21,7 +21,7 @@ from sukli.shifts.tables import SHOP_DRAWER
 HOUR_MS = 3_600_000
 
 
-async def test_what_was_taken_out_before_the_count_and_sent_after_it_is_told_and_is_no_cash_of_later(
+async def test_cash_from_before_the_count_that_is_sent_after_it_counts_as_sent_late_not_as_moved_since(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -41,7 +41,7 @@ async def test_what_was_taken_out_before_the_count_and_sent_after_it_is_told_and
     assert (done["shift"]["difference_centavos"], done["shift"]["after_count_centavos"]) == (-50_000, 700)
 
 
-async def test_a_count_that_knows_of_it_expects_it_and_a_void_makes_it_nothing(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_new_count_expects_cash_that_was_sent_late_and_a_void_removes_it(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         closing = await counted_of(till, clock, 100_000, 50_000)
         late = await moved(till, "cash_out", 50_000, held_ms=HOUR_MS)
@@ -58,7 +58,7 @@ async def test_a_count_that_knows_of_it_expects_it_and_a_void_makes_it_nothing(c
     assert late != slip
 
 
-async def test_what_a_till_sends_in_the_morning_makes_no_count_of_the_evening_before(
+async def test_records_sent_in_the_morning_do_not_hide_that_the_drawer_is_counted_late(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -73,7 +73,7 @@ async def test_what_a_till_sends_in_the_morning_makes_no_count_of_the_evening_be
     assert (counted["counted_late"], counted["difference_centavos"]) == (True, 0)
 
 
-async def test_late_cash_belongs_to_the_drawer_of_its_till_and_to_no_other(cafe: Cafe, clock: SetClock) -> None:
+async def test_late_cash_belongs_only_to_the_drawer_of_its_till(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     tablet, none, shift, shop = new_id(), new_id(), new_id(), new_id()
 
@@ -107,7 +107,7 @@ async def test_late_cash_belongs_to_the_drawer_of_its_till_and_to_no_other(cafe:
     assert fell == {late[tablet]: (None, shift), late[none]: (shop, None)}
 
 
-async def test_a_reading_names_cash_that_its_drawer_missed_also_when_another_one_listed_the_drawer(
+async def test_a_reading_names_cash_missed_by_a_drawer_that_an_earlier_reading_listed(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -138,7 +138,7 @@ async def test_a_reading_names_cash_that_its_drawer_missed_also_when_another_one
     assert second["drawers"] == []
 
 
-async def test_cash_of_a_drawer_that_seems_to_be_closed_in_the_future_falls_nowhere(
+async def test_late_cash_belongs_to_no_shift_when_its_drawer_was_closed_with_the_clock_ahead(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -152,7 +152,7 @@ async def test_cash_of_a_drawer_that_seems_to_be_closed_in_the_future_falls_nowh
     assert (cash.shift_id, cash.late_for_shift_id) == (None, None)
 
 
-async def test_cash_sent_twice_keeps_the_moment_when_it_first_came(cafe: Cafe, clock: SetClock) -> None:
+async def test_cash_sent_twice_keeps_its_first_recorded_time(cafe: Cafe, clock: SetClock) -> None:
     came = clock.now
     async with await cafe.till() as till:
         body: dict[str, Any] = {"id": new_id(), "transaction_type": "cash_in", "amount_centavos": 300}

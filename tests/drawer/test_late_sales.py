@@ -28,7 +28,7 @@ async def opened_and_closed(till: httpx.AsyncClient, clock: SetClock, **later: f
     await closed(till, shift, 0)
 
 
-async def test_what_was_sold_before_the_count_and_sent_after_it_is_told_and_is_no_more_money(
+async def test_a_sale_from_before_the_count_that_is_sent_after_it_counts_as_sent_late_not_as_moved_since(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -59,7 +59,7 @@ async def test_what_was_sold_before_the_count_and_sent_after_it_is_told_and_is_n
     assert afterwards["sent_late_centavos"] == 16_540
 
 
-async def test_what_was_sent_after_a_count_that_was_made_with_the_clock_ahead_lay_there_then(
+async def test_records_sent_after_a_count_made_with_the_clock_ahead_count_as_sent_late(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -86,7 +86,7 @@ async def test_what_was_sent_after_a_count_that_was_made_with_the_clock_ahead_la
     assert done["shift"]["after_count_centavos"] == 340
 
 
-async def test_what_was_sent_after_the_count_lay_there_then_also_where_it_was_voided_since(
+async def test_a_sale_sent_after_the_count_counts_as_sent_late_even_when_it_was_voided_since(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -101,7 +101,7 @@ async def test_what_was_sent_after_the_count_lay_there_then_also_where_it_was_vo
     assert [(each["kind"], [row["id"] for row in each["rows"]]) for each in found] == [("arrived_later", [late])]
 
 
-async def test_who_counts_again_has_what_came_late_among_what_ought_to_be_there(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_new_count_expects_the_sales_that_were_sent_late(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         closing = await counted_of(till, clock, 0, 16_500)
@@ -111,7 +111,7 @@ async def test_who_counts_again_has_what_came_late_among_what_ought_to_be_there(
     assert (again["shift"]["difference_centavos"], again["sent_late_centavos"]) == (0, 0)
 
 
-async def test_a_late_sale_belongs_to_the_drawer_of_its_till_and_to_no_other(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_late_sale_belongs_only_to_the_drawer_of_its_till(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     item = await an_item(cafe.db)
     tablet, phone, none = new_id(), new_id(), new_id()
@@ -153,7 +153,7 @@ async def test_a_late_sale_belongs_to_the_drawer_of_its_till_and_to_no_other(caf
     assert rows == {tablet: [late[tablet]], phone: []}
 
 
-async def test_a_reading_names_a_sale_that_its_drawer_missed_and_none_of_a_till_without_one(
+async def test_a_reading_names_a_sale_that_its_drawer_missed_but_none_of_a_till_without_a_drawer(
     cafe: Cafe, clock: SetClock
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -170,7 +170,7 @@ async def test_a_reading_names_a_sale_that_its_drawer_missed_and_none_of_a_till_
     assert [sale["sale_id"] for sale in reading["after_the_count"]] == [late]
 
 
-async def test_a_sale_of_after_midnight_is_named_by_the_reading_after_that_of_its_drawer(
+async def test_a_late_sale_from_after_midnight_is_named_by_the_reading_of_the_next_day(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -187,7 +187,9 @@ async def test_a_sale_of_after_midnight_is_named_by_the_reading_after_that_of_it
     assert [sale["sale_id"] for sale in second["after_the_count"]] == [late]
 
 
-async def test_a_drawer_that_seems_to_be_closed_in_the_future_takes_no_sale(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_late_sale_belongs_to_no_shift_when_its_drawer_was_closed_with_the_clock_ahead(
+    cafe: Cafe, clock: SetClock
+) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await opened_and_closed(till, clock, days=9)

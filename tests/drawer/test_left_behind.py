@@ -47,7 +47,7 @@ def open_own(tx: Tx, device_id: str) -> str:
     return open_shift(tx, new, drawer_of(device_id, per_till=True)).stored.id
 
 
-async def test_the_drawer_of_a_removed_till_is_told_from_those_in_use_and_closed_by_anyone(
+async def test_the_drawer_of_a_removed_till_is_marked_left_behind_and_anybody_can_close_it(
     cafe: Cafe, clock: SetClock
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -75,7 +75,7 @@ async def test_the_drawer_of_a_removed_till_is_told_from_those_in_use_and_closed
     assert (afterwards.left_behind, afterwards.suggested_float_centavos) == ([], 700)
 
 
-async def test_what_was_left_in_a_till_of_the_same_name_that_is_still_here_is_no_float_of_another(cafe: Cafe) -> None:
+async def test_money_left_by_a_till_still_in_use_is_not_suggested_to_another_of_the_same_name(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     first, second = new_id(), new_id()
 
@@ -92,7 +92,7 @@ async def test_what_was_left_in_a_till_of_the_same_name_that_is_still_here_is_no
     assert (await _state(cafe, first)).suggested_float_centavos == 700
 
 
-async def test_a_till_that_was_renamed_begins_with_what_was_left_when_it_is_added_again_by_its_new_name(
+async def test_a_renamed_till_added_again_by_its_new_name_begins_with_the_money_it_left(
     cafe: Cafe,
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -120,7 +120,7 @@ async def test_a_till_that_was_renamed_begins_with_what_was_left_when_it_is_adde
     assert (await _state(cafe, other)).suggested_float_centavos is None
 
 
-async def test_after_the_setting_was_changed_every_open_drawer_is_seen_and_the_day_waits_for_it(
+async def test_after_a_change_of_the_setting_every_open_drawer_is_shown_and_must_be_closed(
     cafe: Cafe, clock: SetClock
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -150,7 +150,7 @@ async def test_after_the_setting_was_changed_every_open_drawer_is_seen_and_the_d
 
 
 @pytest.mark.parametrize(("is_restored", "is_closed"), [(False, False), (False, True), (True, False)])
-async def test_what_a_till_took_before_it_was_removed_falls_into_the_drawer_that_was_open_there(
+async def test_money_taken_before_a_till_was_removed_belongs_to_the_drawer_that_was_open_there(
     cafe: Cafe, clock: SetClock, *, is_restored: bool, is_closed: bool
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -202,7 +202,7 @@ async def test_what_a_till_took_before_it_was_removed_falls_into_the_drawer_that
     assert expected == (None if is_closed else 50_000 + 2_000 + 50_000)
 
 
-async def test_what_was_taken_when_a_till_was_gone_already_is_not_in_its_drawer(cafe: Cafe, clock: SetClock) -> None:
+async def test_money_taken_after_a_till_was_removed_does_not_belong_to_its_drawer(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     order = an_order(a_line(await an_item(cafe.db)), held_ms=HOUR_MS)
     first, second, third = (new_id() for _ in range(3))

@@ -48,7 +48,7 @@ async def test_a_note_is_written_changed_and_removed_with_each_change_in_the_jou
     assert [entry.staff_id == ben.id for entry in entries] == [False, True, True]
 
 
-async def test_of_two_who_write_at_once_the_later_is_told_and_writes_again(cafe: Cafe) -> None:
+async def test_of_two_simultaneous_notes_the_later_is_refused_and_can_be_saved_again(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till() as till, await cafe.till(ben) as other:
         shift = await closed(till, await opened(till), 50_000)
@@ -66,7 +66,7 @@ async def test_of_two_who_write_at_once_the_later_is_told_and_writes_again(cafe:
 
 
 @on_sqlite
-async def test_a_try_that_arrives_late_brings_no_older_note_back(cafe: Cafe) -> None:
+async def test_a_repeated_note_that_arrives_late_does_not_replace_a_newer_one(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await closed(till, await opened(till), 50_000)
         await _noted(till, shift, "Found.")
@@ -77,7 +77,7 @@ async def test_a_try_that_arrives_late_brings_no_older_note_back(cafe: Cafe) -> 
 
 
 @on_sqlite
-async def test_nothing_is_written_of_a_drawer_that_is_exact_or_not_counted(cafe: Cafe) -> None:
+async def test_a_drawer_that_is_exact_or_not_counted_takes_no_note(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         uncounted = await _noted(till, shift, FOUND)
@@ -92,7 +92,7 @@ async def test_nothing_is_written_of_a_drawer_that_is_exact_or_not_counted(cafe:
 
 
 @on_sqlite
-async def test_a_note_stays_where_the_drawer_is_counted_again_and_exact(cafe: Cafe) -> None:
+async def test_a_note_stays_when_the_drawer_is_counted_again_without_a_difference(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         closing = Closing(till, shift)
@@ -108,7 +108,7 @@ async def test_a_note_stays_where_the_drawer_is_counted_again_and_exact(cafe: Ca
 
 @on_sqlite
 @pytest.mark.parametrize("note", ["a" * 501, None, 7])
-async def test_a_note_is_a_text_as_long_as_any_description(cafe: Cafe, note: object) -> None:
+async def test_a_note_has_the_limits_of_a_description(cafe: Cafe, note: object) -> None:
     async with await cafe.till() as till:
         shift = await closed(till, await opened(till), 50_000)
         address = f"/api/drawer/shifts/{shift['id']}/note"
@@ -118,7 +118,7 @@ async def test_a_note_is_a_text_as_long_as_any_description(cafe: Cafe, note: obj
     assert (refused.status_code, refused.json()["field"], taken.status_code) == (422, "note", 200)
 
 
-async def test_a_note_stands_in_the_report_its_file_and_the_slip_and_changes_no_reading(cafe: Cafe) -> None:
+async def test_a_note_is_in_the_report_its_file_and_the_slip_but_in_no_reading(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await closed(till, await opened(till), 50_000)
         before = await paper(till, "closing-slip", shift["id"])

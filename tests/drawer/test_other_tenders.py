@@ -7,7 +7,7 @@ from sukli.db.journal import journal
 from tenders.paying import an_order_paid, paid
 
 
-async def test_the_cash_part_alone_is_expected_and_given_back(cafe: Cafe) -> None:
+async def test_only_the_cash_part_of_a_sale_is_expected_and_given_back(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 10_000))
         split = await an_order_paid(cafe, paid("cash", 3_000, received_centavos=5_000), paid("gcash", 2_000, "G1"))
@@ -43,7 +43,7 @@ async def test_the_cash_part_alone_is_expected_and_given_back(cafe: Cafe) -> Non
     assert (reading["net_centavos"], reading["cash"]["given_back_centavos"]) == (5_700, 5)
 
 
-async def test_where_nothing_came_as_cash_nothing_is_given_back_from_a_drawer(cafe: Cafe) -> None:
+async def test_voiding_a_sale_without_cash_gives_nothing_back_from_a_drawer(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till, 10_000)
         order = await an_order_paid(cafe, paid("gcash", 700, "G1"))

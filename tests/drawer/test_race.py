@@ -22,7 +22,9 @@ def _sold_by_shift(connection: Connection) -> dict[str, int]:
     return {shift_id: int(total) for shift_id, total in rows}
 
 
-async def test_every_sale_is_in_the_sums_of_its_shift_and_of_one_reading(cafe: Cafe, clock: SetClock) -> None:
+async def test_every_sale_during_a_closing_is_in_the_sums_of_its_shift_and_of_one_reading(
+    cafe: Cafe, clock: SetClock
+) -> None:
     item = await an_item(cafe.db)
     is_over = asyncio.Event()
 

@@ -7,7 +7,9 @@ from drawer.at_the_drawer import Closing, has_unsent_sales, opened
 from sukli.devices.tables import devices
 
 
-async def test_what_a_removed_tablet_had_not_sent_is_named_by_the_next_closing(cafe: Cafe, clock: SetClock) -> None:
+async def test_the_unsent_sales_of_a_removed_tablet_are_named_by_the_next_closing_only(
+    cafe: Cafe, clock: SetClock
+) -> None:
     await cafe.db.write(has_unsent_sales, None)
     (tablet,) = await cafe.rows(devices)
     unsent = []
@@ -34,7 +36,7 @@ async def test_what_a_removed_tablet_had_not_sent_is_named_by_the_next_closing(c
 
 
 @pytest.mark.parametrize(("ahead_when", "named"), [("it was opened", [1, 0]), ("it was removed before", [0, 0])])
-async def test_a_clock_that_was_ahead_names_no_removed_tablet_too_often_and_none_too_seldom(
+async def test_a_clock_that_was_ahead_names_a_removed_tablet_neither_too_often_nor_too_rarely(
     cafe: Cafe, clock: SetClock, ahead_when: str, named: list[int]
 ) -> None:
     await cafe.db.write(has_unsent_sales, None)

@@ -8,7 +8,7 @@ from sukli.ids import new_id
 
 
 @on_sqlite
-async def test_a_count_sent_again_is_the_same_one_and_never_another(cafe: Cafe) -> None:
+async def test_a_repeated_count_is_stored_once_and_a_different_one_with_its_id_is_refused(cafe: Cafe) -> None:
     count: dict[str, Any] = {"id": new_id(), "pieces": [{"denomination_centavos": 100_000, "count": 1}]}
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till))
@@ -27,7 +27,7 @@ async def test_a_count_sent_again_is_the_same_one_and_never_another(cafe: Cafe) 
     assert [(each.status_code, each.json()["error"]) for each in refused] == [(409, "count_differs")] * 2
 
 
-async def test_a_count_that_was_replaced_and_is_sent_again_replaces_nothing(cafe: Cafe) -> None:
+async def test_a_repeat_of_a_replaced_count_replaces_nothing(cafe: Cafe) -> None:
     first = {"id": new_id(), "sum_centavos": 99_000}
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 100_000))

@@ -25,7 +25,7 @@ from sukli.sales.voiding import restore_sale, void_sale
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, refunds
 
 
-async def test_what_ought_to_be_in_the_drawer_follows_from_all_that_happened_to_it(cafe: Cafe) -> None:
+async def test_the_expected_amount_follows_from_sales_voids_restores_and_cash_movements(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         shift = await opened(till, 100_000)
@@ -59,7 +59,7 @@ async def test_what_ought_to_be_in_the_drawer_follows_from_all_that_happened_to_
     assert sale.shift_id == shift["id"]
 
 
-async def test_a_void_that_says_nothing_of_money_leaves_it_in_the_drawer(cafe: Cafe) -> None:
+async def test_a_void_without_a_word_about_money_gives_nothing_back(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         sale = await sold(till, item, 7_000)
@@ -69,7 +69,7 @@ async def test_a_void_that_says_nothing_of_money_leaves_it_in_the_drawer(cafe: C
     assert await cafe.rows(refunds) == []
 
 
-async def test_money_given_back_leaves_the_sales_own_drawer_where_none_is_open_at_the_tablet_that_says_it(
+async def test_money_given_back_from_a_device_without_a_drawer_leaves_the_sales_own_drawer(
     cafe: Cafe,
 ) -> None:
     """An owner voids on her own tablet while the cashier gives the money back at the counter."""
@@ -126,7 +126,7 @@ async def test_a_drawer_is_opened_once_and_says_who_has_opened_it(cafe: Cafe, cl
     assert state["shift"]["expected_centavos"] is None
 
 
-async def test_what_was_left_in_the_drawer_is_suggested_as_the_next_float(cafe: Cafe) -> None:
+async def test_the_money_left_in_the_drawer_is_suggested_as_the_next_float(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first = (await till.get("/api/drawer")).json()
         await closed(till, await opened(till, 100_000), 100_000, 80_000)
@@ -139,7 +139,7 @@ async def test_what_was_left_in_the_drawer_is_suggested_as_the_next_float(cafe: 
     assert (second["number"], second["float_centavos"]) == (2, 80_000)
 
 
-async def test_the_closing_knows_what_the_one_before_left_in_the_drawer(cafe: Cafe) -> None:
+async def test_a_closing_shows_what_the_previous_one_left_in_the_drawer(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first = await opened(till, 100_000)
         await closed(till, first, 100_000, 80_000)
@@ -150,7 +150,7 @@ async def test_the_closing_knows_what_the_one_before_left_in_the_drawer(cafe: Ca
     assert [closing["left_before_centavos"] for closing in closings] == [None, 80_000]
 
 
-async def test_what_was_made_before_the_drawer_was_opened_falls_into_no_shift(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_sale_made_before_the_drawer_was_opened_belongs_to_no_shift(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         before = await sold(till, item, 1_000)
@@ -167,7 +167,7 @@ async def test_what_was_made_before_the_drawer_was_opened_falls_into_no_shift(ca
     assert fell == {before: None, late: None, now: shift["id"], after: shift["id"], held: shift["id"]}
 
 
-async def test_what_is_replayed_from_days_before_falls_into_no_shift(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_sale_replayed_from_earlier_days_belongs_to_no_shift(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     order = NewSale.model_validate(an_order(a_line(await an_item(cafe.db))))
     async with await cafe.till(ana) as till:
@@ -177,7 +177,7 @@ async def test_what_is_replayed_from_days_before_falls_into_no_shift(cafe: Cafe,
     assert (await cafe.row(sales)).shift_id is None
 
 
-async def test_with_a_drawer_for_each_till_each_has_its_own_money(cafe: Cafe) -> None:
+async def test_drawers_of_separate_tills_each_have_their_own_money(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     item = await an_item(cafe.db)
     tablet, phone = new_id(), new_id()
@@ -226,7 +226,7 @@ async def test_the_setting_says_whether_the_tills_share_a_drawer(cafe: Cafe) -> 
     ("field", "value"),
     [("float_centavos", -1), ("float_centavos", 1_000_000_001), ("float_centavos", "1"), ("id", "7")],
 )
-async def test_what_no_drawer_holds_is_refused(cafe: Cafe, field: str, value: Any) -> None:
+async def test_an_impossible_float_is_refused(cafe: Cafe, field: str, value: Any) -> None:
     async with await cafe.till() as till:
         answer = await till.post("/api/drawer/shifts", json={"id": new_id(), "float_centavos": 0} | {field: value})
 
@@ -235,7 +235,7 @@ async def test_what_no_drawer_holds_is_refused(cafe: Cafe, field: str, value: An
         assert answer.json()["detail"] == "A drawer holds ₱0.00 to ₱10,000,000.00."
 
 
-async def test_a_safe_drop_says_into_which_shift_it_fell_and_into_none_once_its_drawer_is_closed(cafe: Cafe) -> None:
+async def test_a_safe_drop_names_the_shift_it_belongs_to_and_none_once_its_drawer_is_closed(cafe: Cafe) -> None:
     drop = {"transaction_type": "cash_out", "amount_centavos": 5, "kind": "safe_drop"}
     async with await cafe.till() as till:
         shift = await opened(till, 0)
@@ -246,7 +246,7 @@ async def test_a_safe_drop_says_into_which_shift_it_fell_and_into_none_once_its_
     assert (before["shift_id"], after["shift_id"]) == (shift["id"], None)
 
 
-async def test_a_safe_drop_is_cash_out_and_the_same_only_once(cafe: Cafe) -> None:
+async def test_a_repeated_safe_drop_is_recorded_once_as_cash_out(cafe: Cafe) -> None:
     sent = {"id": new_id(), "transaction_type": "cash_out", "amount_centavos": 5, "kind": "safe_drop"}
     async with await cafe.till() as till:
         answers = [await till.post("/api/cash", json=sent | other) for other in ({}, {}, {"kind": None})]

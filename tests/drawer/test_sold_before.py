@@ -9,7 +9,7 @@ from papers.on_paper import paper
 from reports.files import tables_in
 
 
-async def test_a_drawer_that_is_over_by_it_says_so_at_the_count_in_the_report_and_on_the_slip(
+async def test_a_surplus_from_sales_before_the_opening_is_named_at_the_count_in_the_report_and_on_the_slip(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -32,13 +32,15 @@ async def test_a_drawer_that_is_over_by_it_says_so_at_the_count_in_the_report_an
     assert begun["sold_before_centavos"] is None
     assert (counted["shift"]["difference_centavos"], counted["sold_before_centavos"]) == (33_000, 33_000)
     assert (first["kind"], [one["id"] for one in first["rows"]]) == ("sold_before_opening", ids)
-    assert first["sentence"] == ("2 sales were made before the drawer was opened, and their ₱330.00 may lie in it.")
+    assert first["sentence"] == ("2 sales were made before the drawer was opened, and their ₱330.00 may be in it.")
     assert first["why"] == "Makes exactly ₱330.00 more. No shift has it."
     assert (row["sold_before_centavos"], listed["Sold Before Opening"]) == (33_000, "330.00")
     assert "Sold before the opening   330.00" in slip
 
 
-async def test_it_is_cash_alone_less_what_was_given_back_then(cafe: Cafe, clock: SetClock) -> None:
+async def test_the_amount_sold_before_the_opening_is_cash_less_what_was_given_back_then(
+    cafe: Cafe, clock: SetClock
+) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         back, kept = [await sold(till, item, centavos) for centavos in (5_000, 7_000)]
@@ -58,7 +60,7 @@ async def test_it_is_cash_alone_less_what_was_given_back_then(cafe: Cafe, clock:
 
 
 @on_sqlite
-async def test_each_shift_of_a_day_has_what_was_sold_since_the_one_before(cafe: Cafe, clock: SetClock) -> None:
+async def test_each_shift_of_a_day_names_the_sales_since_the_previous_one(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     found = []
     async with await cafe.till() as till:
@@ -77,7 +79,7 @@ async def test_each_shift_of_a_day_has_what_was_sold_since_the_one_before(cafe: 
 
 
 @pytest.mark.parametrize("moved_before", [False, True])
-async def test_nothing_is_said_where_all_was_sold_in_the_shift(cafe: Cafe, clock: SetClock, moved_before: bool) -> None:
+async def test_a_shift_without_earlier_sales_names_none(cafe: Cafe, clock: SetClock, moved_before: bool) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         if moved_before:

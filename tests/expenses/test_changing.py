@@ -6,7 +6,7 @@ from factories import a_staff_member
 from sukli.db.journal import journal
 
 
-async def test_two_people_who_change_different_fields_both_have_their_way(cafe: Cafe) -> None:
+async def test_two_people_can_change_different_fields(cafe: Cafe) -> None:
     sent = an_expense()
     path = f"/api/expenses/{sent['id']}"
     async with await cafe.till() as till:
@@ -21,7 +21,7 @@ async def test_two_people_who_change_different_fields_both_have_their_way(cafe: 
     )
 
 
-async def test_a_field_that_somebody_else_changed_is_refused_and_nothing_of_the_change_is_kept(
+async def test_a_field_changed_by_somebody_else_is_refused_with_all_of_the_change(
     cafe: Cafe,
 ) -> None:
     sent = an_expense()
@@ -42,7 +42,7 @@ async def test_a_field_that_somebody_else_changed_is_refused_and_nothing_of_the_
     assert (meant.status_code, meant.json()["amount_centavos"]) == (200, 5)
 
 
-async def test_of_two_changes_of_one_field_at_once_one_is_refused(cafe: Cafe) -> None:
+async def test_of_several_simultaneous_changes_of_one_field_only_the_first_is_saved(cafe: Cafe) -> None:
     sent = an_expense()
     async with await cafe.till() as till:
         await till.post("/api/expenses", json=sent)
@@ -56,7 +56,7 @@ async def test_of_two_changes_of_one_field_at_once_one_is_refused(cafe: Cafe) ->
     assert shown["expenses"] == won
 
 
-async def test_a_change_names_what_was_seen_of_each_field_and_of_no_other(cafe: Cafe) -> None:
+async def test_a_change_must_give_the_known_value_of_exactly_the_fields_it_changes(cafe: Cafe) -> None:
     sent = an_expense()
     async with await cafe.till() as till:
         await till.post("/api/expenses", json=sent)
@@ -75,7 +75,7 @@ async def test_a_change_names_what_was_seen_of_each_field_and_of_no_other(cafe: 
     assert len(await cafe.rows(journal, record_id=sent["id"])) == 1
 
 
-async def test_the_history_of_an_expense_tells_from_what_to_what_and_by_whom_also_of_a_deleted_one(
+async def test_the_history_of_a_deleted_expense_shows_each_change_with_its_person(
     cafe: Cafe,
 ) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")

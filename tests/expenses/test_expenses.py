@@ -28,7 +28,7 @@ async def _day(till: httpx.AsyncClient, on: str = "2026-03-02") -> dict[str, Any
     return (await till.get(f"/api/expenses?on={on}")).json()
 
 
-async def test_an_expense_is_recorded_for_today_by_whoever_is_signed_in(cafe: Cafe) -> None:
+async def test_an_expense_is_recorded_for_today_by_the_person_signed_in(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     sent = an_expense(description="  Ice, two bags ")
 
@@ -55,7 +55,7 @@ async def test_an_expense_is_recorded_for_today_by_whoever_is_signed_in(cafe: Ca
     assert noted.after["amount_centavos"] == 12_345
 
 
-async def test_a_days_expenses_come_newest_first_with_their_sum(cafe: Cafe) -> None:
+async def test_a_days_expenses_are_listed_newest_first_with_their_sum(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for amount in (100, 250, 399):
             await till.post("/api/expenses", json=an_expense(amount_centavos=amount))
@@ -103,7 +103,7 @@ async def test_a_late_repetition_finds_an_expense_that_was_changed_in_between(ca
     assert (late.status_code, late.json()) == (200, changed.json())
 
 
-async def test_a_late_repetition_does_not_bring_back_a_deleted_expense(cafe: Cafe) -> None:
+async def test_a_late_repeat_does_not_bring_back_a_deleted_expense(cafe: Cafe) -> None:
     sent = an_expense()
     async with await cafe.till() as till:
         await till.post("/api/expenses", json=sent)
@@ -124,7 +124,7 @@ async def test_an_expense_can_be_recorded_for_an_earlier_day(cafe: Cafe) -> None
         assert (await _day(till))["total_centavos"] == 0
 
 
-async def test_an_expense_of_a_day_to_come_of_an_ancient_one_or_of_none_is_refused(cafe: Cafe) -> None:
+async def test_an_expense_for_a_future_ancient_or_invalid_day_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for on in ("2026-03-03", "2999-12-31", "2019-12-31", "0001-01-01", "2026-02-30", "today", "0", 0):
             answer = await till.post("/api/expenses", json=an_expense(on=on))
@@ -135,7 +135,7 @@ async def test_an_expense_of_a_day_to_come_of_an_ancient_one_or_of_none_is_refus
     assert await cafe.rows(expenses) == []
 
 
-async def test_what_cannot_be_an_expense_is_refused_when_it_is_recorded_and_when_it_is_changed(cafe: Cafe) -> None:
+async def test_an_invalid_expense_is_refused_both_when_recording_and_when_changing(cafe: Cafe) -> None:
     good = an_expense()
     async with await cafe.till() as till:
         await till.post("/api/expenses", json=good)
@@ -150,7 +150,7 @@ async def test_what_cannot_be_an_expense_is_refused_when_it_is_recorded_and_when
     assert [expense["amount_centavos"] for expense in shown["expenses"]] == [12_345]
 
 
-async def test_a_change_keeps_the_day_the_time_and_who_recorded_it_and_is_in_the_journal(cafe: Cafe) -> None:
+async def test_a_change_keeps_the_day_time_and_recorder_and_is_in_the_journal(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     sent = an_expense(on="2026-03-01")
     entry = {"category": "Rent", "description": "March", "amount_centavos": 1_500_000}
@@ -167,7 +167,7 @@ async def test_a_change_keeps_the_day_the_time_and_who_recorded_it_and_is_in_the
     assert noted.before == {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
 
 
-async def test_a_deleted_expense_is_in_no_total_stands_apart_and_is_in_the_journal(cafe: Cafe) -> None:
+async def test_a_deleted_expense_is_in_no_total_but_listed_apart_and_in_the_journal(cafe: Cafe) -> None:
     sent = an_expense()
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till(ana) as till:
@@ -189,7 +189,7 @@ async def test_a_deleted_expense_is_in_no_total_stands_apart_and_is_in_the_journ
     assert noted.before == {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
 
 
-async def test_an_id_of_no_expense_names_none(cafe: Cafe) -> None:
+async def test_an_unknown_expense_id_is_not_found(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for unknown in ("1", "nothing", new_id()):
             path = f"/api/expenses/{unknown}"
@@ -199,7 +199,7 @@ async def test_an_id_of_no_expense_names_none(cafe: Cafe) -> None:
             assert (deleted.status_code, deleted.json()["error"]) == (404, "not_found")
 
 
-async def test_a_repetition_after_the_clock_was_set_back_finds_what_is_recorded(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_repeat_after_the_clock_was_set_back_returns_the_recorded_expense(cafe: Cafe, clock: SetClock) -> None:
     expense = an_expense(on="2026-03-02")
     async with await cafe.till() as till:
         first = await till.post("/api/expenses", json=expense)

@@ -62,7 +62,7 @@ async def test_one_request_records_the_expense_and_its_cash_out_of_the_open_draw
     assert noted["cash_out.recorded"]["expense_id"] == sent["id"]
 
 
-async def test_it_is_subtracted_once_by_each_formula(cafe: Cafe) -> None:
+async def test_an_expense_paid_from_the_drawer_is_subtracted_once_by_each_formula(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         await _paid(till)
@@ -83,7 +83,7 @@ async def test_it_is_subtracted_once_by_each_formula(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize(("mended", "paid"), [(2_345, 2_345), (50_000, 12_345)])
-async def test_a_cash_out_that_was_more_than_its_expense_is_by_now_pays_no_more_than_that(
+async def test_a_cash_out_pays_no_more_than_the_current_amount_of_its_expense(
     mended: int, paid: int, cafe: Cafe
 ) -> None:
     """The rest left the drawer for no known purpose, and Net Cash does not include it."""
@@ -97,7 +97,7 @@ async def test_a_cash_out_that_was_more_than_its_expense_is_by_now_pays_no_more_
     assert (flow["cash_out_centavos"], flow["cash_out_for_expenses_centavos"]) == (12_345, paid)
 
 
-async def test_where_one_of_the_two_cannot_be_recorded_neither_is(cafe: Cafe) -> None:
+async def test_neither_the_expense_nor_its_cash_out_is_recorded_when_one_of_them_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         other = await moved(till, "cash_in", 7)
         refused = await till.post("/api/expenses", json=an_expense(cash_out_id=other))
@@ -108,7 +108,7 @@ async def test_where_one_of_the_two_cannot_be_recorded_neither_is(cafe: Cafe) ->
 
 
 @on_sqlite
-async def test_a_repeat_that_was_not_paid_from_the_drawer_or_by_another_cash_out_is_none(cafe: Cafe) -> None:
+async def test_a_repeat_with_another_cash_out_or_none_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sent = await _paid(till)
         plain = an_expense()
@@ -123,7 +123,7 @@ async def test_a_repeat_that_was_not_paid_from_the_drawer_or_by_another_cash_out
     assert len(await cafe.rows(cash_transactions)) == 1
 
 
-async def test_each_is_corrected_by_itself_and_says_so(cafe: Cafe) -> None:
+async def test_an_expense_and_its_cash_out_are_corrected_separately_and_both_show_it(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sent = await _paid(till)
         assert (await till.delete(f"/api/expenses/{sent['id']}")).status_code == 204
@@ -138,7 +138,7 @@ async def test_each_is_corrected_by_itself_and_says_so(cafe: Cafe) -> None:
     assert (spent["amount_centavos"], spent["cash_out_centavos"]) == (12_345, None)
 
 
-async def test_what_a_tablet_held_falls_into_its_own_minute_and_shift(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_held_cash_out_for_an_expense_belongs_to_its_own_minute_and_shift(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         clock.forward(minutes=30)
@@ -148,7 +148,7 @@ async def test_what_a_tablet_held_falls_into_its_own_minute_and_shift(cafe: Cafe
     assert (row.shift_id, row.created_at) == (shift["id"], cafe.clock.now.replace(minute=20))
 
 
-async def test_its_cash_out_prints_the_slip_of_any(cafe: Cafe) -> None:
+async def test_the_cash_out_of_an_expense_prints_a_cash_slip(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_printer(till, prints=["cash"])
         sent = await _paid(till)
@@ -156,7 +156,9 @@ async def test_its_cash_out_prints_the_slip_of_any(cafe: Cafe) -> None:
     assert [(job.kind, job.subject_id) for job in await cafe.rows(print_jobs)] == [("cash-slip", sent["cash_out_id"])]
 
 
-async def test_it_is_not_offered_as_paid_without_a_cash_out(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_expense_with_its_cash_out_does_not_explain_a_difference_but_its_twin_without_one_does(
+    cafe: Cafe, clock: SetClock
+) -> None:
     """Of two similar expenses only the other one is: it must not claim this one's cash out."""
     async with await cafe.till() as till:
         shift = await opened(till)
@@ -173,7 +175,9 @@ async def test_it_is_not_offered_as_paid_without_a_cash_out(cafe: Cafe, clock: S
 
 
 @on_sqlite
-async def test_it_is_not_offered_where_its_amount_was_mended_later(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_expense_with_its_cash_out_explains_no_difference_after_its_amount_was_corrected(
+    cafe: Cafe, clock: SetClock
+) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         clock.forward(minutes=1)
@@ -187,7 +191,9 @@ async def test_it_is_not_offered_where_its_amount_was_mended_later(cafe: Cafe, c
 
 
 @on_sqlite
-async def test_it_is_offered_once_its_cash_out_was_voided_before_the_count(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_expense_whose_cash_out_was_voided_before_the_count_explains_the_difference(
+    cafe: Cafe, clock: SetClock
+) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         clock.forward(minutes=1)
@@ -199,7 +205,9 @@ async def test_it_is_offered_once_its_cash_out_was_voided_before_the_count(cafe:
     assert [row["id"] for row in found[0]["rows"]] == [sent["id"]]
 
 
-async def test_it_is_not_offered_where_its_cash_out_was_sent_after_the_count(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_expense_whose_cash_out_was_sent_after_the_count_is_explained_by_the_cash_out(
+    cafe: Cafe, clock: SetClock
+) -> None:
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till))
         clock.forward(hours=2)
@@ -214,7 +222,9 @@ async def test_it_is_not_offered_where_its_cash_out_was_sent_after_the_count(caf
     ]
 
 
-async def test_it_is_not_offered_to_a_drawer_that_did_not_pay_it(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_expense_paid_from_another_drawer_does_not_explain_this_ones_difference(
+    cafe: Cafe, clock: SetClock
+) -> None:
     ana, tablet, own, shop = await a_staff_member(cafe.db), new_id(), new_id(), new_id()
     spent = NewExpense(**an_expense(cash_out_id=new_id()))
 

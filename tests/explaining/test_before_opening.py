@@ -36,7 +36,7 @@ def _day(dice: Random, *, in_float: bool, lost: bool = False) -> tuple[Shift, in
         return replace(as_told(day, counted, pieces), sold_before=early), counted - day.expected
 
 
-def test_what_the_float_left_out_is_found_first() -> None:
+def test_sales_left_out_of_the_float_are_found_first() -> None:
     dice, first, among_three = Random(SEED), 0, 0
     for _ in range(DAYS):
         shift, difference = _day(dice, in_float=False)
@@ -47,7 +47,7 @@ def test_what_the_float_left_out_is_found_first() -> None:
     assert (first / DAYS >= 0.8, among_three / DAYS >= 0.95) == (True, True), (first, among_three)
 
 
-def test_little_is_claimed_where_it_was_counted_into_the_float() -> None:
+def test_few_explanations_are_claimed_when_the_float_included_the_sales() -> None:
     dice, claimed = Random(SEED), 0
     for number in range(2 * DAYS):
         shift, difference = _day(dice, in_float=True, lost=number % 2 == 0)

@@ -16,7 +16,7 @@ def test_an_expense_with_its_cash_out_explains_nothing() -> None:
     assert "expense_from_drawer" not in [kind for found in explain(shift, -18_500) for kind in found.kinds]
 
 
-def test_a_cash_out_that_came_after_the_count_is_an_expenses_as_well_unless_it_is_anothers() -> None:
+def test_a_cash_out_sent_after_the_count_replaces_its_expense_unless_it_paid_another() -> None:
     told = []
     for late in (CASH_OUT, replace(CASH_OUT, pays_its_own=True)):
         found = explain(Shift(counted_centavos=1_000_000, expenses=(RICE,), moved_later=(late,)), -18_500)

@@ -30,13 +30,13 @@ EXPLAINED = [
     (
         _shift(sold_before=(_sale(),)),
         16_500,
-        "Order #12 of 12:00 PM was sold before the drawer was opened, and its ₱165.00 may lie in it.",
+        "Order #12 of 12:00 PM was sold before the drawer was opened, and its ₱165.00 may be in it.",
         [Row("sale", "s1")],
     ),
     (
         _shift(sold_before=(_sale(), _sale(id="s2"), _sale(id="s3", cash_centavos=0))),
         33_000,
-        "2 sales were made before the drawer was opened, and their ₱330.00 may lie in it.",
+        "2 sales were made before the drawer was opened, and their ₱330.00 may be in it.",
         [Row("sale", "s1"), Row("sale", "s2")],
     ),
     (
@@ -145,7 +145,7 @@ EXPLAINED = [
 
 
 @pytest.mark.parametrize(("shift", "difference", "sentence", "rows"), EXPLAINED, ids=lambda value: str(value)[:60])
-def test_a_slip_that_makes_the_difference_is_told_with_its_row(
+def test_a_slip_that_makes_the_difference_is_reported_with_its_row(
     shift: Shift, difference: int, sentence: str, rows: list[Row]
 ) -> None:
     found = explain(shift, difference)
@@ -158,13 +158,13 @@ def test_a_slip_that_makes_the_difference_is_told_with_its_row(
 
 
 @pytest.mark.parametrize(("shift", "difference", "sentence", "rows"), EXPLAINED, ids=lambda value: str(value)[:60])
-def test_the_same_amount_the_other_way_round_is_not_explained_by_it(
+def test_a_slip_does_not_explain_the_same_difference_in_the_other_direction(
     shift: Shift, difference: int, sentence: str, rows: list[Row]
 ) -> None:
     assert sentence not in [candidate.sentence for candidate in explain(shift, -difference)]
 
 
-def test_coins_may_be_missing_besides() -> None:
+def test_a_few_coins_may_be_missing_besides_a_slip() -> None:
     (found,) = explain(_shift(sales=(_sale(is_voided=True, given_back_centavos=16_500),)), 16_225)
 
     assert (found.amount_centavos, found.rest_centavos) == (16_500, -275)
@@ -172,13 +172,13 @@ def test_coins_may_be_missing_besides() -> None:
 
 
 @pytest.mark.parametrize("difference", [0, 25, -300, 1_200, -2_000, -5_000, -100_000, -50_000])
-def test_coins_and_a_lost_bill_are_nobodys_slip(difference: int) -> None:
+def test_coins_and_a_lost_bill_are_not_explained(difference: int) -> None:
     paid = tuple(_sale(id=f"s{number}", cash_received_centavos=20_000) for number in range(50))
 
     assert explain(_shift(sales=paid), difference) == []
 
 
-def test_orders_that_the_amount_cannot_tell_apart_are_one_candidate() -> None:
+def test_orders_with_the_same_amount_are_one_candidate() -> None:
     voided = tuple(_sale(id=f"s{number}", order_number=number, is_voided=True) for number in (1, 2, 3))
     (found,) = explain(_shift(sales=voided), -16_500)
 
@@ -196,7 +196,7 @@ def test_an_order_made_at_the_time_of_the_unknown_payment_comes_first() -> None:
     assert "A Maya payment of ₱165.00 belongs to no order." in found[0].why
 
 
-def test_a_payment_that_no_order_was_made_near_is_hardly_anybodys() -> None:
+def test_a_payment_far_from_any_order_hardly_explains_a_difference() -> None:
     """A tip, or a repaid debt: if ₱200.00 is missing, a lost bill is likelier than an order hours earlier."""
     early = _sale(made_at=NOON - timedelta(hours=3), cash_centavos=20_000)
 
@@ -206,14 +206,14 @@ def test_a_payment_that_no_order_was_made_near_is_hardly_anybodys() -> None:
 
 
 @pytest.mark.parametrize(("hours", "is_said"), [(0, True), (5, False)])
-def test_the_same_movement_hours_later_is_hardly_entered_twice(hours: int, *, is_said: bool) -> None:
+def test_the_same_movement_hours_later_is_hardly_a_double_entry(hours: int, *, is_said: bool) -> None:
     change = (_move("in", 100_000), _move("in", 100_000, "m2", LATER + timedelta(hours=hours)))
     found = explain(_shift(movements=change), -100_000)
 
     assert [candidate.kinds for candidate in found] == ([("movement_twice",)] if is_said else [])
 
 
-def test_a_large_difference_that_two_slips_make_is_hardly_without_a_reason() -> None:
+def test_a_large_difference_made_by_two_slips_is_rather_explained_than_left_without_a_reason() -> None:
     """The larger an amount, the less likely it has no record."""
     sale = _sale(cash_centavos=9_500)
     shift = _shift(sales=(sale,), movements=(_move("out", 460_000, words=None),))
@@ -222,7 +222,7 @@ def test_a_large_difference_that_two_slips_make_is_hardly_without_a_reason() -> 
     assert first.kinds == ("movement_turned", "change_not_given")
 
 
-def test_each_row_that_is_shown_is_called_as_a_cashier_knows_it() -> None:
+def test_each_row_is_named_in_a_cashiers_terms() -> None:
     shift = _shift(
         sales=(_sale(), _sale(id="s2", order_number=None)),
         arrived_later=(_sale(id="s3", order_number=40, made_at=LATER),),
@@ -271,17 +271,17 @@ def test_the_large_bills_in_the_count_tell_change_from_a_lost_bill() -> None:
     assert explain(_shift(**shift, pieces={100_000: 6, 50_000: 0}), -50_000) == []
 
 
-def test_no_more_are_shown_than_somebody_reads() -> None:
+def test_the_number_of_candidates_shown_is_limited() -> None:
     expenses = tuple(Expense(f"e{number}", 18_500 + number * 100, NOON, "Rice") for number in range(9))
 
     assert len(explain(_shift(expenses=expenses), -18_500)) <= MOST_SHOWN
 
 
-def test_planted_slips_are_found_and_little_else_is_claimed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_planted_slips_are_found_and_few_false_explanations_are_claimed(capsys: pytest.CaptureFixture[str]) -> None:
     table = play(days=600, seed=4001)
 
     with capsys.disabled():
-        print("", *table.lines(), sep="\n")  # noqa: T201 - the figures are worth more than that they were kept
+        print("", *table.lines(), sep="\n")  # noqa: T201 - the figures matter more than whether the bounds held
     planted = table.all_planted
     assert planted.first / planted.days >= 0.8
     assert planted.among_three / planted.days >= 0.95

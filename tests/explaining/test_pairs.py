@@ -22,7 +22,7 @@ def _shift(**others: object) -> Shift:
     return Shift(**({"counted_centavos": 1_000_000} | others))
 
 
-def test_two_slips_are_told_together_where_no_single_one_would_do() -> None:
+def test_two_slips_are_reported_together_where_neither_alone_explains_the_difference() -> None:
     voided = _sale(is_voided=True)
     shift = _shift(sales=(voided,), expenses=(Expense("e1", 18_500, NOON, "Rice"),))
     (found,) = explain(shift, -35_000)
@@ -46,7 +46,7 @@ _BEFORE = {"sold_before": (_sale(id="early", cash_centavos=33_000),)}
         (_NOT_GIVEN | _BEFORE, 49_500, ("refund_not_given", "sold_before_opening")),
     ],
 )
-def test_two_slips_of_different_sorts_are_told_together_also_where_one_makes_more_and_one_less(
+def test_two_slips_of_different_kinds_are_reported_together_even_with_opposite_signs(
     mixed: dict[str, object], difference: int, kinds: tuple[str, ...]
 ) -> None:
     (first, *_) = explain(_shift(**mixed), difference)
@@ -66,7 +66,7 @@ def test_a_few_coins_may_lie_beside_two_slips(coins: int) -> None:
     )
 
 
-def test_more_coins_than_a_few_do_not() -> None:
+def test_more_than_a_few_coins_beside_two_slips_are_not_explained() -> None:
     assert explain(_shift(**_NOT_GIVEN, **_SPENT), -32_000 + 500) == []
 
 
@@ -77,7 +77,9 @@ def test_one_row_is_not_two_slips() -> None:
 
 
 @pytest.mark.parametrize(("orders", "is_pair"), [(1, False), (2, True)])
-def test_one_order_has_one_slip_and_two_of_an_amount_may_have_one_each(orders: int, *, is_pair: bool) -> None:
+def test_one_order_has_at_most_one_slip_but_two_of_the_same_amount_may_have_one_each(
+    orders: int, *, is_pair: bool
+) -> None:
     by_app = _sale(id="app", cash_centavos=0, other=(Tender("GCash", 9_900, None, is_verified=True),))
     shift = _shift(sales=(by_app, *(_sale(id=f"s{number}") for number in range(orders))))
     pairs = Pairs([*paid_by_some_app(shift), *changes_not_given(shift)])

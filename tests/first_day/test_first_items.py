@@ -26,7 +26,7 @@ async def _refusal(till: httpx.AsyncClient, body: dict[str, Any]) -> tuple[int, 
     return answer.status_code, told["error"], told["field"], told["detail"]
 
 
-async def test_all_of_them_are_on_the_menu_with_their_stock_and_in_the_journal(cafe: Cafe) -> None:
+async def test_all_first_items_are_on_the_menu_with_their_stock_and_in_the_journal(cafe: Cafe) -> None:
     body = _items(*NAMES)
     async with await cafe.till() as till:
         answer = await till.post(PATH, json=body)
@@ -43,7 +43,7 @@ async def test_all_of_them_are_on_the_menu_with_their_stock_and_in_the_journal(c
     ]
 
 
-async def test_a_repeat_adds_nothing_and_answers_with_the_items_as_they_are_now(cafe: Cafe) -> None:
+async def test_a_repeat_adds_nothing_and_returns_the_current_items(cafe: Cafe) -> None:
     body = _items("Tapsilog", "Turon")
     async with await cafe.till() as till:
         await till.post(PATH, json=body)
@@ -56,7 +56,7 @@ async def test_a_repeat_adds_nothing_and_answers_with_the_items_as_they_are_now(
     assert await cafe.counts() == before
 
 
-async def test_the_same_sent_twice_at_once_is_added_once(cafe: Cafe) -> None:
+async def test_first_items_sent_twice_at_once_are_added_once(cafe: Cafe) -> None:
     body = _items(*NAMES)
     async with await cafe.till() as till:
         answers = await together(3, lambda _: till.post(PATH, json=body))
@@ -65,7 +65,7 @@ async def test_the_same_sent_twice_at_once_is_added_once(cafe: Cafe) -> None:
     assert len(await cafe.rows(stock_items)) == len(NAMES)
 
 
-async def test_of_two_owners_with_the_same_names_in_another_order_one_is_told(cafe: Cafe) -> None:
+async def test_of_two_owners_adding_the_same_names_at_once_one_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for _ in range(5):
             bodies = _items(*NAMES), _items(*reversed(NAMES))
@@ -75,7 +75,7 @@ async def test_of_two_owners_with_the_same_names_in_another_order_one_is_told(ca
                 await till.delete(f"{ROOM}/{item['id']}")
 
 
-async def test_a_name_that_is_there_is_told_by_its_row_and_nothing_is_added(cafe: Cafe) -> None:
+async def test_an_existing_name_is_reported_by_its_row_and_nothing_is_added(cafe: Cafe) -> None:
     await an_item(cafe.db, "Turon")
     async with await cafe.till() as till:
         before = await cafe.counts()
@@ -85,7 +85,7 @@ async def test_a_name_that_is_there_is_told_by_its_row_and_nothing_is_added(cafe
     assert await cafe.counts() == before
 
 
-async def test_a_name_that_stands_in_two_rows_is_told_by_the_second(cafe: Cafe) -> None:
+async def test_a_name_given_twice_is_reported_by_its_second_row(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         told = await _refusal(till, _items("Turon", "Tapsilog", "TURON"))
 
@@ -93,7 +93,7 @@ async def test_a_name_that_stands_in_two_rows_is_told_by_the_second(cafe: Cafe) 
     assert await cafe.rows(stock_items) == []
 
 
-async def test_a_name_that_is_a_code_is_told_by_its_row(cafe: Cafe) -> None:
+async def test_a_name_that_is_another_items_code_is_reported_by_its_row(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await say(till, (await said(till))["Latte"], code="52")
@@ -102,7 +102,7 @@ async def test_a_name_that_is_a_code_is_told_by_its_row(cafe: Cafe) -> None:
     assert told == (422, "invalid", "items.1.name", "This is the code of 'Latte'. Please choose another name.")
 
 
-async def test_a_first_try_that_had_other_contents_is_told_by_its_row(cafe: Cafe) -> None:
+async def test_a_repeat_with_different_contents_is_reported_by_its_row(cafe: Cafe) -> None:
     body = _items("Turon", "Tapsilog")
     async with await cafe.till() as till:
         await till.post(PATH, json=body)
@@ -121,7 +121,7 @@ async def test_a_first_try_that_had_other_contents_is_told_by_its_row(cafe: Cafe
         ("current_stock", "20", "Please enter a valid current stock, from 0 to 1,000,000"),
     ],
 )
-async def test_a_bad_value_is_told_by_its_row_and_field(cafe: Cafe, field: str, typed: object, said: str) -> None:
+async def test_a_bad_value_is_reported_by_its_row_and_field(cafe: Cafe, field: str, typed: object, said: str) -> None:
     body = _items("Turon", "Tapsilog")
     body["items"][1][field] = typed
     async with await cafe.till() as till:
@@ -130,7 +130,7 @@ async def test_a_bad_value_is_told_by_its_row_and_field(cafe: Cafe, field: str, 
 
 
 @pytest.mark.parametrize("count", [0, 7])
-async def test_there_are_one_to_six_rows(cafe: Cafe, count: int) -> None:
+async def test_only_one_to_six_rows_are_taken(cafe: Cafe, count: int) -> None:
     body = _items(*(f"Item {number}" for number in range(count)))
     async with await cafe.till() as till:
         answer = await till.post(PATH, json=body)

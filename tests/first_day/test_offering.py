@@ -32,13 +32,13 @@ async def _is_offered(cafe: Cafe, member: StaffMember) -> bool:
     return offered
 
 
-async def test_it_takes_somebody_who_is_signed_in(cafe: Cafe) -> None:
+async def test_the_guide_needs_a_session(cafe: Cafe) -> None:
     async with cafe.browser() as stranger:
         assert (await stranger.get("/api/first-day")).status_code == 401
         assert (await stranger.post("/api/first-day/items", json={"items": [new_item()]})).status_code == 401
 
 
-async def test_who_signs_up_first_is_led_and_nobody_who_comes_later(cafe: Cafe) -> None:
+async def test_only_the_first_person_to_sign_up_is_offered_the_guide(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     # setting the clock back makes nobody else the first
     cafe.clock.forward(days=-400)
@@ -49,14 +49,14 @@ async def test_who_signs_up_first_is_led_and_nobody_who_comes_later(cafe: Cafe) 
     assert not await _is_offered(cafe, ben)
 
 
-async def test_where_the_first_has_left_the_next_one_is_led(cafe: Cafe) -> None:
+async def test_the_guide_passes_to_the_next_person_when_the_first_has_left(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db)
     await cafe.db.write(dismiss, ben.id, ana.id)
 
     assert await _is_offered(cafe, ben)
 
 
-async def test_items_that_were_added_here_do_not_end_it(cafe: Cafe) -> None:
+async def test_adding_items_does_not_end_the_guide(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         await till.post("/api/stock/inventory", json=new_item())
@@ -65,7 +65,7 @@ async def test_items_that_were_added_here_do_not_end_it(cafe: Cafe) -> None:
     assert await _is_offered(cafe, ana)
 
 
-async def test_a_cafe_that_has_sold_is_never_asked_whatever_became_of_the_sale(cafe: Cafe) -> None:
+async def test_a_cafe_that_has_sold_is_not_offered_the_guide_even_after_a_void(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     order = an_order(a_line(await an_item(cafe.db)))
     async with await cafe.till(ana) as till:
@@ -75,7 +75,7 @@ async def test_a_cafe_that_has_sold_is_never_asked_whatever_became_of_the_sale(c
         assert not (await _guide(till))["offered"]
 
 
-async def test_a_cafe_whose_items_were_brought_in_was_not_started_empty(cafe: Cafe) -> None:
+async def test_a_cafe_with_imported_items_is_not_offered_the_guide(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     row = (await cafe.row(stock_items, id=await an_item(cafe.db)))._asdict()
 
@@ -89,7 +89,7 @@ async def test_a_cafe_whose_items_were_brought_in_was_not_started_empty(cafe: Ca
     assert not await _is_offered(cafe, ana)
 
 
-async def test_put_off_once_it_is_offered_again_and_then_no_more(cafe: Cafe) -> None:
+async def test_the_guide_is_offered_once_more_after_it_was_put_off(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         await till.patch("/api/settings", json=PUT_OFF)
@@ -104,7 +104,7 @@ async def test_put_off_once_it_is_offered_again_and_then_no_more(cafe: Cafe) -> 
     ]
 
 
-async def test_two_tabs_that_put_it_off_at_once_put_it_off_once(cafe: Cafe) -> None:
+async def test_two_tabs_that_put_the_guide_off_at_once_put_it_off_once(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         answers = await together(2, lambda _: till.patch("/api/settings", json=PUT_OFF))
@@ -113,7 +113,7 @@ async def test_two_tabs_that_put_it_off_at_once_put_it_off_once(cafe: Cafe) -> N
     assert len(await cafe.rows(journal, action="settings.changed")) == 1
 
 
-async def test_a_tab_that_was_left_open_does_not_bring_back_what_is_over(cafe: Cafe) -> None:
+async def test_a_stale_tab_does_not_bring_back_a_finished_guide(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         await till.patch("/api/settings", json=OVER | {"known": {"first_day": "open"}})
@@ -123,7 +123,7 @@ async def test_a_tab_that_was_left_open_does_not_bring_back_what_is_over(cafe: C
 
 
 @pytest.mark.parametrize("ending", ["never", "", None, 1, True])
-async def test_it_ends_in_no_other_way(cafe: Cafe, ending: object) -> None:
+async def test_any_other_state_of_the_guide_is_refused(cafe: Cafe, ending: object) -> None:
     async with await cafe.till() as till:
         refused = await till.patch("/api/settings", json=PUT_OFF | {"first_day": ending})
     assert (refused.status_code, refused.json()["field"]) == (422, "first_day")

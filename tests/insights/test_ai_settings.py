@@ -15,14 +15,14 @@ def _read(folder: Path, **env: str) -> Settings:
     return read_settings({"SUKLI_DATA_DIR": str(folder), **env})
 
 
-def test_without_a_key_everything_has_the_specs_default(tmp_path: Path) -> None:
+def test_without_a_key_all_settings_have_the_specs_defaults(tmp_path: Path) -> None:
     ai = _read(tmp_path).ai
 
     assert (ai.url, ai.model, ai.key, ai.problem) == (OPENAI, "gpt-3.5-turbo", "", "no_key")
     assert (ai.quota, ai.timeout_seconds) == (30, 60)
 
 
-def test_the_environment_sets_all_of_it(tmp_path: Path) -> None:
+def test_the_environment_sets_all_ai_settings(tmp_path: Path) -> None:
     ai = _read(
         tmp_path,
         SUKLI_AI_KEY=f" {KEY}\n",
@@ -37,7 +37,7 @@ def test_the_environment_sets_all_of_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("named", [True, False])
-def test_the_key_may_be_a_file_of_the_owner_alone(tmp_path: Path, named: bool) -> None:
+def test_the_key_may_be_in_a_file_readable_only_by_its_owner(tmp_path: Path, named: bool) -> None:
     file = tmp_path / ("secret" if named else "ai-key")
     file.write_text(f"{KEY}\n")
     file.chmod(0o600)
@@ -56,7 +56,7 @@ def test_a_key_file_that_others_may_read_is_not_used(tmp_path: Path, mode: int) 
     assert (ai.key, ai.problem) == ("", "key_file_open")
 
 
-def test_a_key_file_that_is_none_stops_no_start(tmp_path: Path) -> None:
+def test_an_unreadable_or_missing_key_file_does_not_stop_the_start(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir(mode=0o700)
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "binary").chmod(0o600)
@@ -76,7 +76,7 @@ def test_a_key_that_cannot_be_a_header_is_not_used(tmp_path: Path, key: str) -> 
     assert (ai.key, ai.problem) == ("", "key_unusable")
 
 
-def test_the_key_is_shown_nowhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_key_is_never_shown(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     settings = _read(tmp_path, SUKLI_AI_KEY=KEY)
 
@@ -129,12 +129,12 @@ def test_https_and_private_addresses_are_allowed(url: str) -> None:
         "http://[::1/v1",
     ],
 )
-def test_other_addresses_are_not_and_stop_no_start(url: str, tmp_path: Path) -> None:
+def test_other_addresses_are_not_allowed_and_do_not_stop_the_start(url: str, tmp_path: Path) -> None:
     assert not is_allowed(url)
     assert _read(tmp_path, SUKLI_AI_KEY=KEY, SUKLI_AI_URL=url).ai.problem == "address_not_allowed"
 
 
-def test_http_goes_to_a_name_that_the_operator_vouches_for(tmp_path: Path) -> None:
+def test_plain_http_is_allowed_to_the_host_that_the_operator_names(tmp_path: Path) -> None:
     named = {"SUKLI_AI_KEY": KEY, "SUKLI_AI_HTTP_HOST": "Ollama"}
     assert _read(tmp_path, **named, SUKLI_AI_URL="http://ollama:11434/v1").ai.problem is None
     for other in ("http://ollama.example/v1", "http://xollama/v1", "http://ollama@other/v1", "http://8.8.8.8/v1"):
@@ -142,11 +142,11 @@ def test_http_goes_to_a_name_that_the_operator_vouches_for(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("host", ["169.254.169.254", "8.8.8.8", "::ffff:8.8.8.8"])
-def test_nobody_vouches_for_an_address(host: str) -> None:
+def test_the_named_http_host_cannot_be_a_public_or_link_local_address(host: str) -> None:
     assert not is_allowed(f"http://[{host}]/v1" if ":" in host else f"http://{host}/v1", host)
 
 
 @pytest.mark.parametrize("name", ["SUKLI_AI_QUOTA", "SUKLI_AI_TIMEOUT"])
-def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, name: str) -> None:
+def test_an_invalid_number_is_refused_by_the_name_of_its_variable(tmp_path: Path, name: str) -> None:
     with pytest.raises(SettingsError, match=f"{name} is 'many'"):
         _read(tmp_path, **{name: "many"})

@@ -32,7 +32,7 @@ def test_numbered_headings_are_headings() -> None:
     ]
 
 
-def test_what_is_markup_elsewhere_stays_text() -> None:
+def test_html_stays_plain_text() -> None:
     assert _told("### <b>Risks</b>\n<script>alert(1)</script> `code` \u202eturned") == [
         ("heading", ["<b>Risks</b>"]),
         ("paragraph", ["<script>alert(1)</script> code turned"]),
@@ -40,10 +40,10 @@ def test_what_is_markup_elsewhere_stays_text() -> None:
 
 
 @pytest.mark.parametrize("answer", ["", "  \n\n", "---", "```\n```", "\u200b"])
-def test_nothing_is_no_part(answer: str) -> None:
+def test_an_empty_answer_has_no_parts(answer: str) -> None:
     assert _told(answer) == []
 
 
 @pytest.mark.parametrize("answer", ["1. " * 10_000, "# " * 20_000, "-\n" * 20_000, "**" * 20_000, " " * 40_000 + "x"])
-def test_an_answer_made_to_hurt_is_read_all_the_same(answer: str) -> None:
+def test_a_hostile_answer_is_parsed_without_an_error(answer: str) -> None:
     parts_of(answer)

@@ -44,7 +44,7 @@ GROUNDING = Grounding(REPORT)
         "",
     ],
 )
-def test_figures_are_known_in_every_dress(text: str) -> None:
+def test_a_figure_of_the_report_is_recognised_in_every_notation(text: str) -> None:
     assert GROUNDING.unverified(text) == []
 
 
@@ -69,11 +69,11 @@ def test_figures_are_known_in_every_dress(text: str) -> None:
         ("They sold 600 more. 5. That was all.", ["600", "5"]),
     ],
 )
-def test_what_the_report_does_not_have_is_listed_as_it_is_written(text: str, found: list[str]) -> None:
+def test_a_figure_missing_from_the_report_is_listed_as_it_was_written(text: str, found: list[str]) -> None:
     assert GROUNDING.unverified(text) == found
 
 
-def test_title_description_and_action_are_all_read() -> None:
+def test_title_description_and_action_are_all_checked() -> None:
     assert GROUNDING.unverified("Up 71%", "to ₱72", "order 73") == ["71%", "₱72", "73"]
 
 
@@ -89,14 +89,14 @@ def _rounded(value: Decimal, places: int) -> str:
 
 
 @given(centavos, st.integers(0, 2), st.sampled_from(["₱{}", "₱ {}", "PHP {}", "{} pesos", "{}"]))
-def test_an_amount_is_known_at_every_rounding(amount: int, places: int, dress: str) -> None:
+def test_an_amount_is_recognised_at_every_rounding(amount: int, places: int, dress: str) -> None:
     written = dress.format(_rounded(Decimal(amount) / 100, places))
 
     assert _with(amount).unverified(f"It came to {written}, they say.") == []
 
 
 @given(centavos, st.integers(0, 2), st.sampled_from([("K", 3), ("k", 3), ("M", 6)]))
-def test_an_amount_is_known_in_compact_form(amount: int, places: int, scale: tuple[str, int]) -> None:
+def test_an_amount_is_recognised_in_compact_form(amount: int, places: int, scale: tuple[str, int]) -> None:
     suffix, exponent = scale
     written = _rounded((Decimal(amount) / 100).scaleb(-exponent), places)
 
@@ -104,14 +104,14 @@ def test_an_amount_is_known_in_compact_form(amount: int, places: int, scale: tup
 
 
 @given(centavos, centavos)
-def test_another_amount_is_listed(amount: int, claimed: int) -> None:
+def test_a_different_amount_is_listed(amount: int, claimed: int) -> None:
     written = f"₱{claimed / 100:,.2f}"
 
     assert _with(amount).unverified(written) == ([] if claimed == amount else [written])
 
 
 @given(st.integers(-10_000, 10_000), st.integers(-10_000, 10_000))
-def test_a_percentage_is_known_by_its_size(tenths: int, claimed: int) -> None:
+def test_a_percentage_is_recognised_whatever_its_sign(tenths: int, claimed: int) -> None:
     grounding = Grounding(ReportFigures("sales", date(2026, 3, 2), date(2026, 3, 2), (percent("x", tenths),), {}))
     written = f"{abs(claimed) / 10:.1f}%"
 
@@ -119,10 +119,10 @@ def test_a_percentage_is_known_by_its_size(tenths: int, claimed: int) -> None:
 
 
 @given(st.text())
-def test_no_text_makes_it_raise(text: str) -> None:
+def test_no_text_raises_an_error(text: str) -> None:
     assert all(written for written in GROUNDING.unverified(text))
 
 
 @pytest.mark.parametrize("text", ["1" * 100_000, "1," * 100_000, "₱" * 100_000, "1.1." * 50_000, "may " * 50_000])
-def test_a_text_made_to_hurt_is_read_all_the_same(text: str) -> None:
+def test_a_hostile_text_lists_at_most_twenty_numbers(text: str) -> None:
     assert len(GROUNDING.unverified(text)) <= 20

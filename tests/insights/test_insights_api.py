@@ -55,7 +55,7 @@ async def test_a_model_writes_insights_from_the_reports_figures(
 
 
 @on_sqlite
-async def test_a_plan_that_no_card_shows_is_not_checked(database_url: str, tmp_path: Path, clock: SetClock) -> None:
+async def test_an_action_that_no_card_shows_is_not_checked(database_url: str, tmp_path: Path, clock: SetClock) -> None:
     told = COFFEE | {"actionable": False, "action": "Sell 25% more."}
     async with (
         asking(completes(an_answer(told)), database_url, tmp_path, clock) as (cafe, _),
@@ -77,7 +77,7 @@ async def test_a_plan_that_no_card_shows_is_not_checked(database_url: str, tmp_p
         ({"type": "sales", "range": "custom", "from": "2026-03-01"}, '"from": "2026-03-02"'),
     ],
 )
-async def test_every_report_and_range_can_be_asked_about(
+async def test_insights_are_available_for_every_report_and_range(
     database_url: str, tmp_path: Path, clock: SetClock, asked: dict[str, Any], figure: str
 ) -> None:
     async with asking(completes(an_answer()), database_url, tmp_path, clock) as (cafe, service):
@@ -127,7 +127,7 @@ async def test_an_empty_full_analysis_has_no_parts(database_url: str, tmp_path: 
     assert insights.json()["detail"] == "No response from AI service"
 
 
-async def test_fifty_names_that_give_orders_go_as_data_and_come_back_as_text(
+async def test_prompt_injections_in_fifty_item_names_are_sent_as_data_and_shown_as_text(
     database_url: str, tmp_path: Path, clock: SetClock
 ) -> None:
     obeyed = [{"type": "HACKED", "title": ORDERS[5], "description": ORDERS[0], "priority": "apocalyptic"}]
@@ -175,7 +175,7 @@ async def sell_directly(cafe: Cafe, name: str) -> None:
         (hangs_up, 424, "ai_unreachable"),
     ],
 )
-async def test_a_failure_of_the_service_has_its_code_and_never_the_key(
+async def test_a_failure_of_the_service_has_its_own_code_and_never_reveals_the_key(
     database_url: str,
     tmp_path: Path,
     clock: SetClock,
@@ -200,7 +200,7 @@ async def test_a_failure_of_the_service_has_its_code_and_never_the_key(
 
 
 @on_sqlite
-async def test_a_service_that_is_silent_for_too_long_is_given_up(
+async def test_a_service_that_is_silent_for_too_long_is_abandoned(
     database_url: str, tmp_path: Path, clock: SetClock
 ) -> None:
     async with (
@@ -213,7 +213,7 @@ async def test_a_service_that_is_silent_for_too_long_is_given_up(
 
 
 @on_sqlite
-async def test_prose_becomes_the_placeholder(database_url: str, tmp_path: Path, clock: SetClock) -> None:
+async def test_an_answer_in_prose_becomes_the_placeholder(database_url: str, tmp_path: Path, clock: SetClock) -> None:
     async with (
         asking(completes("I am only a parrot."), database_url, tmp_path, clock) as (cafe, _),
         await cafe.till() as till,
@@ -223,7 +223,7 @@ async def test_prose_becomes_the_placeholder(database_url: str, tmp_path: Path, 
     assert (insight["title"], insight["description"]) == ("AI Analysis Available", "I am only a parrot.")
 
 
-async def test_without_a_key_the_refusal_comes_at_once_and_computed_insights_are_there(cafe: Cafe) -> None:
+async def test_without_a_key_insights_are_refused_immediately_and_computed_ones_are_available(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         state = await till.get("/api/insights/state")
         refused = [
@@ -266,7 +266,7 @@ async def test_an_address_that_is_not_allowed_is_never_asked(
         ({"type": "sales", "model": "gpt-4"}, "model"),
     ],
 )
-async def test_a_report_that_cannot_be_is_refused_before_anybody_is_asked(
+async def test_an_invalid_report_is_refused_before_the_service_is_contacted(
     database_url: str, tmp_path: Path, clock: SetClock, asked: dict[str, Any], field: str
 ) -> None:
     async with (
@@ -284,7 +284,7 @@ async def test_a_report_that_cannot_be_is_refused_before_anybody_is_asked(
 
 
 @on_sqlite
-async def test_nobody_asks_without_a_session(database_url: str, tmp_path: Path, clock: SetClock) -> None:
+async def test_insights_need_a_session(database_url: str, tmp_path: Path, clock: SetClock) -> None:
     async with (
         asking(completes(an_answer()), database_url, tmp_path, clock) as (cafe, service),
         cafe.browser() as browser,

@@ -17,7 +17,7 @@ from sukli.insights.sources import MOST_NAME, group_name
         ("\u200b", "Unnamed"),
     ],
 )
-def test_a_name_is_told_as_its_group_or_as_itself(name: str, told: str) -> None:
+def test_an_item_is_named_to_the_model_by_its_group_or_its_own_name(name: str, told: str) -> None:
     assert group_name(name) == told
 
 

@@ -7,7 +7,7 @@ from insights.asking import COFFEE, SALES, an_answer, asking, sell
 from insights.provider_server import completes
 
 
-async def test_a_number_that_stands_on_the_screen_is_not_called_unknown(
+async def test_a_number_shown_on_the_reports_screen_is_not_called_unverified(
     database_url: str, tmp_path: Path, clock: SetClock
 ) -> None:
     # the model is told of 3 coffees for ₱300.00; the screen also has the items, their hours and their stock levels

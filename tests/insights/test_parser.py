@@ -37,14 +37,14 @@ LIST = json.dumps([COFFEE, TEA])
         f"{json.dumps(COFFEE)}\n{json.dumps(TEA)}",
     ],
 )
-def test_json_is_found_whole_fenced_embedded_and_torn_off(answer: str) -> None:
+def test_json_is_found_when_whole_fenced_embedded_or_truncated(answer: str) -> None:
     found = parse_insights(answer)
 
     assert found[0] == AS_SHOWN
     assert [insight.title for insight in found] == ["Coffee leads", "Tea follows"]
 
 
-def test_what_is_missing_gets_the_specs_defaults() -> None:
+def test_missing_fields_get_the_specs_defaults() -> None:
     (insight,) = parse_insights('[{"description": "Something"}]')
 
     assert insight == WrittenInsight("recommendation", "Business Insight", "Something", "medium", False, "")
@@ -57,7 +57,7 @@ def test_unknown_words_become_the_defaults(wrong: object) -> None:
     assert (insight.type, insight.priority, insight.actionable) == ("recommendation", "medium", wrong is True)
 
 
-def test_known_words_are_known_however_they_are_written() -> None:
+def test_known_words_are_recognised_in_any_spelling() -> None:
     (insight,) = parse_insights('[{"title": "x", "type": " Alert ", "priority": "CRITICAL", "actionable": "Yes"}]')
 
     assert (insight.type, insight.priority, insight.actionable) == ("alert", "critical", True)
@@ -86,7 +86,7 @@ def test_a_text_is_read_line_by_line(answer: str) -> None:
     assert found[1].title == "Tea follows"
 
 
-def test_a_text_in_lines_says_type_priority_and_action_too() -> None:
+def test_a_line_by_line_answer_may_give_type_priority_and_action() -> None:
     (insight,) = parse_insights(
         "Type: alert\n**Title:** Milk runs out\nPriority: High\nActionable: yes\nAction Plan: Call the dairy.\nToday."
     )
@@ -95,21 +95,21 @@ def test_a_text_in_lines_says_type_priority_and_action_too() -> None:
 
 
 @pytest.mark.parametrize("answer", ["I cannot help with that.", "[]", "{}", "null", "42", "<html><p>Hi</p></html>"])
-def test_where_nothing_is_found_one_placeholder_shows_what_was_said(answer: str) -> None:
+def test_an_answer_without_insights_becomes_one_placeholder_with_its_text(answer: str) -> None:
     (insight,) = parse_insights(answer)
 
     assert (insight.title, insight.description) == (PLACEHOLDER, answer)
     assert PLACEHOLDER == "AI Analysis Available"
 
 
-def test_scripts_stay_text_and_what_cannot_be_seen_is_left_out() -> None:
+def test_scripts_stay_text_and_invisible_characters_are_removed() -> None:
     nasty = "<script>alert(1)</script>\u202egnp.exe\u200b\x00 **bold**"
     (insight,) = parse_insights(json.dumps([{"title": nasty, "description": nasty, "action": nasty}]))
 
     assert insight.title == insight.action == "<script>alert(1)</script>gnp.exe bold"
 
 
-def test_a_flood_is_cut() -> None:
+def test_an_excessive_answer_is_cut_short() -> None:
     found = parse_insights(json.dumps([{"title": "t" * 300, "description": "d" * 3000}] * 11))
 
     assert len(found) == MOST_INSIGHTS
@@ -130,7 +130,7 @@ _lines = st.lists(
 
 
 @given(st.text() | _json.map(json.dumps) | _torn | _lines)
-def test_no_answer_makes_it_raise_and_every_card_is_whole(answer: str) -> None:
+def test_no_answer_raises_an_error_and_every_card_is_complete(answer: str) -> None:
     found = parse_insights(answer)
 
     assert 1 <= len(found) <= MOST_INSIGHTS
@@ -158,5 +158,5 @@ def test_no_answer_makes_it_raise_and_every_card_is_whole(answer: str) -> None:
         "Title: a\n" + "b\n" * 400_000,
     ],
 )
-def test_an_answer_made_to_hurt_is_read_all_the_same(answer: str) -> None:
+def test_a_hostile_answer_is_parsed_without_an_error(answer: str) -> None:
     assert parse_insights(answer)

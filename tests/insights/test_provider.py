@@ -89,7 +89,7 @@ async def test_the_model_is_asked_as_the_spec_says_and_its_text_comes_back() -> 
         (a_header_without_end, Unreachable),
     ],
 )
-async def test_a_service_that_misbehaves_is_a_fact(
+async def test_each_misbehaviour_of_the_service_raises_its_own_error(
     respond: Respond, fact: type[ProviderFailed], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
@@ -102,7 +102,7 @@ async def test_a_service_that_misbehaves_is_a_fact(
     assert KEY not in f"{failure.value!r} {failure.value.body()} {failure.value.__cause__} {caplog.text}"
 
 
-async def test_nobody_at_the_address_is_a_fact() -> None:
+async def test_an_unreachable_service_raises_its_own_error() -> None:
     async with a_service(hangs_up) as service:
         pass
     with pytest.raises(Unreachable):
@@ -110,13 +110,13 @@ async def test_nobody_at_the_address_is_a_fact() -> None:
 
 
 @pytest.mark.parametrize("address", ["https://999.1.1.1/v1", "https://☃.example/v1", "https://[v1.a]/v1"])
-async def test_an_address_that_is_none_is_a_fact(address: str) -> None:
+async def test_an_impossible_address_counts_as_unreachable(address: str) -> None:
     with pytest.raises(Unreachable):
         await answer_of(ai(address), PROMPT)
 
 
 @pytest.mark.parametrize("status", ["301 Moved Permanently", "302 Found", "307 Temporary Redirect"])
-async def test_the_key_is_not_taken_where_a_redirect_points(status: str) -> None:
+async def test_the_key_is_not_sent_to_the_target_of_a_redirect(status: str) -> None:
     async with a_service(completes("caught")) as elsewhere:
         redirect = answers("", status=status, Location=f"{elsewhere.address}/chat/completions")
         async with a_service(redirect) as service:
@@ -127,7 +127,7 @@ async def test_the_key_is_not_taken_where_a_redirect_points(status: str) -> None
 
 
 @pytest.mark.parametrize("respond", [says_nothing, a_byte_at_a_time])
-async def test_the_time_out_is_for_the_whole_answer(respond: Respond) -> None:
+async def test_the_timeout_covers_the_whole_answer(respond: Respond) -> None:
     async with a_service(respond) as service:
         with pytest.raises(TooSlow):
             await asyncio.wait_for(answer_of(ai(service.address, timeout_seconds=1), PROMPT), PATIENCE_SECONDS)
@@ -144,7 +144,7 @@ async def test_cancelling_closes_the_connection() -> None:
         await asyncio.wait_for(service.left.wait(), PATIENCE_SECONDS)
 
 
-async def test_without_a_key_or_with_a_forbidden_address_nobody_is_asked() -> None:
+async def test_without_a_key_or_with_a_forbidden_address_no_request_is_made() -> None:
     async with a_service(completes("no")) as service:
         with pytest.raises(NotConfigured):
             await answer_of(ai(service.address, problem="no_key"), PROMPT)
@@ -154,7 +154,7 @@ async def test_without_a_key_or_with_a_forbidden_address_nobody_is_asked() -> No
     assert service.asked == []
 
 
-async def test_what_the_environment_says_to_other_programs_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_environment_variables_of_other_programs_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("OPENAI_ORG_ID", "OPENAI_PROJECT_ID", "OPENAI_API_KEY"):
         monkeypatch.setenv(name, "somebody-else")
     monkeypatch.setenv("OPENAI_BASE_URL", "http://127.0.0.1:1")

@@ -40,7 +40,9 @@ async def _until_asked(service: Service, times: int) -> None:
             await service.came.acquire()
 
 
-async def test_a_person_waits_for_one_analysis_at_a_time(database_url: str, tmp_path: Path, clock: SetClock) -> None:
+async def test_a_person_can_have_only_one_analysis_at_a_time(
+    database_url: str, tmp_path: Path, clock: SetClock
+) -> None:
     turn = asyncio.Event()
     async with asking(slowly(completes(an_answer()), turn), database_url, tmp_path, clock) as (cafe, service):
         ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
@@ -61,7 +63,7 @@ async def test_a_person_waits_for_one_analysis_at_a_time(database_url: str, tmp_
     assert (done, again.status_code) == ([200, 200], 200)
 
 
-async def test_of_ten_requests_at_once_by_one_person_one_is_let_through(
+async def test_of_ten_simultaneous_requests_by_one_person_one_is_let_through(
     database_url: str, tmp_path: Path, clock: SetClock
 ) -> None:
     turn = asyncio.Event()
@@ -79,7 +81,9 @@ async def test_of_ten_requests_at_once_by_one_person_one_is_let_through(
 
 
 @on_postgres
-async def test_two_processes_share_places_and_quota(database_url: str, tmp_path: Path, clock: SetClock) -> None:
+async def test_two_processes_share_running_analyses_and_quota(
+    database_url: str, tmp_path: Path, clock: SetClock
+) -> None:
     turn = asyncio.Event()
     async with a_service(slowly(completes(an_answer()), turn)) as service:
         ai = AiSettings(url=service.address, key=KEY, problem=None, quota=2)
@@ -101,7 +105,7 @@ async def test_two_processes_share_places_and_quota(database_url: str, tmp_path:
     assert [(answer.status_code, answer.json()["error"]) for answer in late] == [(429, "quota_used_up")] * 2
 
 
-async def test_the_days_quota_is_the_cafes_and_begins_again_at_midnight(
+async def test_the_daily_quota_is_shared_by_the_cafe_and_begins_again_at_midnight(
     database_url: str, tmp_path: Path, clock: SetClock
 ) -> None:
     async with asking(completes(an_answer()), database_url, tmp_path, clock, quota=3) as (cafe, service):
@@ -121,7 +125,7 @@ async def test_the_days_quota_is_the_cafes_and_begins_again_at_midnight(
     assert len(service.asked) == 4
 
 
-async def test_people_who_ask_at_once_do_not_exceed_the_quota(
+async def test_people_asking_at_the_same_time_do_not_exceed_the_quota(
     database_url: str, tmp_path: Path, clock: SetClock
 ) -> None:
     async with asking(completes(an_answer()), database_url, tmp_path, clock, quota=3) as (cafe, service):
@@ -208,7 +212,7 @@ async def _leave_while_waiting(cafe: Cafe, cookies, service: Service) -> None:
     assert sent == []
 
 
-async def test_the_place_of_a_process_that_died_is_free_after_the_time_out(cafe: Cafe, clock: SetClock) -> None:
+async def test_the_place_of_a_dead_process_is_free_after_the_timeout(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     await cafe.db.write(begin_analysis, ana.id, 30, 60, {})
     clock.now += timedelta(seconds=59)

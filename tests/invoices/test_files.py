@@ -7,7 +7,7 @@ from factories import a_line, an_item, an_order
 from invoices.numbered import SHOP, settings, sold
 
 
-async def test_the_report_has_the_numbers_in_a_last_column(cafe: Cafe) -> None:
+async def test_the_sales_file_has_the_invoice_numbers_in_a_last_column(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     voided = an_order(a_line(item))
     async with await cafe.till() as till:

@@ -14,7 +14,7 @@ from sukli.invoices.tables import invoice_series, invoices
 pytestmark = pytest.mark.usefixtures("nothing_in_the_background")
 
 
-async def test_nothing_is_numbered_until_the_owner_says_so(cafe: Cafe) -> None:
+async def test_no_sale_is_numbered_until_the_owner_turns_invoices_on(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         assert await sold(till, item) is None
@@ -24,7 +24,7 @@ async def test_nothing_is_numbered_until_the_owner_says_so(cafe: Cafe) -> None:
     assert "invoice_number" not in (await cafe.row(journal, action="sale.completed")).after
 
 
-async def test_sales_are_numbered_from_then_on_and_a_repeat_has_the_same_number(cafe: Cafe) -> None:
+async def test_sales_are_numbered_once_turned_on_and_a_repeat_keeps_its_number(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     order = an_order(a_line(item))
     async with await cafe.till() as till:
@@ -45,7 +45,7 @@ async def test_sales_are_numbered_from_then_on_and_a_repeat_has_the_same_number(
     assert await gaps(cafe) == []
 
 
-async def test_a_void_keeps_its_number_and_so_does_a_restored_sale(cafe: Cafe) -> None:
+async def test_a_voided_and_a_restored_sale_keep_their_number(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)))
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -58,7 +58,7 @@ async def test_a_void_keeps_its_number_and_so_does_a_restored_sale(cafe: Cafe) -
     assert [voided["invoice_number"], restored["invoice_number"], after] == ["INV-000001", "INV-000001", "INV-000002"]
 
 
-async def test_a_sale_that_an_approval_was_needed_for_has_its_number_too(cafe: Cafe) -> None:
+async def test_a_sale_without_the_approval_it_needed_has_a_number_too(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP, approve_discount_over=100)
@@ -66,7 +66,7 @@ async def test_a_sale_that_an_approval_was_needed_for_has_its_number_too(cafe: C
         assert await sold(till, item, **gone, total_centavos=1_000, discount_centavos=1_000) == "INV-000001"
 
 
-async def test_whichever_statement_fails_no_number_is_taken(cafe: Cafe) -> None:
+async def test_a_failure_of_any_statement_of_a_sale_uses_up_no_number(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     order = an_order(a_line(item), order_number=3)
     async with await cafe.till() as till:
@@ -87,7 +87,7 @@ async def test_whichever_statement_fails_no_number_is_taken(cafe: Cafe) -> None:
     assert await gaps(cafe) == []
 
 
-async def test_the_number_is_the_last_that_a_sale_takes_with_its_entry_of_the_journal(cafe: Cafe) -> None:
+async def test_the_number_is_taken_last_together_with_the_journal_entry(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     cafe.clock.forward(days=1)
     async with await cafe.till() as till:
@@ -101,7 +101,7 @@ async def test_the_number_is_the_last_that_a_sale_takes_with_its_entry_of_the_jo
     assert ["INSERT INTO journal" in statement for statement in seen].index(True) in {at, at + 1}
 
 
-async def test_the_journal_says_of_a_numbered_sale_what_it_says_of_any_and_the_number_after_it(cafe: Cafe) -> None:
+async def test_a_numbered_sale_has_the_usual_journal_entry_followed_by_its_number(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     order = an_order(a_line(item), order_number=3, held_ms=5_000)
     async with await cafe.till() as till:
@@ -132,7 +132,7 @@ async def test_a_refused_sale_takes_no_number(cafe: Cafe) -> None:
         assert await sold(till, item) == "INV-000001"
 
 
-async def test_nobody_takes_a_number_away_or_changes_one(cafe: Cafe) -> None:
+async def test_no_invoice_number_can_be_changed_or_deleted(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await settings(till, **SHOP)
         await sold(till, await an_item(cafe.db))

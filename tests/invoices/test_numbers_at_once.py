@@ -14,7 +14,7 @@ AT_ONCE = 16
 SALES_EACH = 6
 
 
-async def test_sixteen_tills_take_each_number_once_though_every_third_sale_is_refused(cafe: Cafe) -> None:
+async def test_sixteen_tills_use_each_number_once_although_every_third_sale_is_refused(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     ana = await a_staff_member(cafe.db)
     tills = [await cafe.till(ana) for _ in range(AT_ONCE)]
@@ -40,7 +40,7 @@ async def test_sixteen_tills_take_each_number_once_though_every_third_sale_is_re
     assert await gaps(cafe) == []
 
 
-async def test_one_sale_that_many_send_at_once_has_one_number(cafe: Cafe) -> None:
+async def test_one_sale_sent_many_times_at_once_has_one_number(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)))
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -52,7 +52,7 @@ async def test_one_sale_that_many_send_at_once_has_one_number(cafe: Cafe) -> Non
 
 
 @on_postgres
-async def test_two_processes_number_one_series(cafe: Cafe, tmp_path: Path) -> None:
+async def test_two_processes_number_the_same_series(cafe: Cafe, tmp_path: Path) -> None:
     item = await an_item(cafe.db)
     ana = await a_staff_member(cafe.db)
     async with (
@@ -72,7 +72,7 @@ async def test_two_processes_number_one_series(cafe: Cafe, tmp_path: Path) -> No
     assert await gaps(cafe) == []
 
 
-async def test_sales_that_meet_a_change_of_the_series_all_have_a_number_of_one_or_the_other(cafe: Cafe) -> None:
+async def test_sales_during_a_change_of_the_series_all_get_a_number_of_the_old_or_the_new_one(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -93,7 +93,7 @@ async def test_sales_that_meet_a_change_of_the_series_all_have_a_number_of_one_o
     assert await gaps(cafe) == []
 
 
-async def test_a_process_that_has_not_heard_of_the_change_numbers_by_what_is_stored(cafe: Cafe) -> None:
+async def test_a_process_unaware_of_the_change_numbers_by_the_stored_settings(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     kept = cafe.app.state.cafe_settings
     async with await cafe.till() as till:

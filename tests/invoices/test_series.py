@@ -11,7 +11,7 @@ from sukli.db.journal import journal
 from sukli.invoices.tables import invoice_series
 
 
-async def test_a_series_begins_with_the_number_and_the_width_that_the_owner_chose(cafe: Cafe) -> None:
+async def test_a_series_begins_with_the_chosen_number_and_width(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         changed = await settings(till, **SHOP | {"invoice_prefix": " a-"}, invoice_first=998, invoice_width=4)
@@ -26,7 +26,7 @@ async def test_a_series_begins_with_the_number_and_the_width_that_the_owner_chos
     ]
 
 
-async def test_another_prefix_begins_another_series_and_the_first_goes_on_when_it_comes_back(cafe: Cafe) -> None:
+async def test_another_prefix_begins_another_series_and_returning_to_the_first_continues_it(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -40,7 +40,7 @@ async def test_another_prefix_begins_another_series_and_the_first_goes_on_when_i
     assert await gaps(cafe) == []
 
 
-async def test_more_digits_change_how_the_next_number_is_written_and_not_which_it_is(cafe: Cafe) -> None:
+async def test_a_new_width_changes_how_the_next_number_is_written_but_not_which_it_is(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP, invoice_width=4)
@@ -51,7 +51,7 @@ async def test_more_digits_change_how_the_next_number_is_written_and_not_which_i
     assert numbers == ["INV-0001", "INV-00000002"]
 
 
-async def test_turned_off_and_on_again_the_numbers_go_on(cafe: Cafe) -> None:
+async def test_numbering_continues_after_it_was_turned_off_and_on_again(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -66,7 +66,7 @@ async def test_turned_off_and_on_again_the_numbers_go_on(cafe: Cafe) -> None:
     assert numbers == ["INV-000001", None, "INV-000002"]
 
 
-async def test_the_next_number_goes_forward_and_never_back_onto_used_ones(cafe: Cafe) -> None:
+async def test_the_next_number_can_be_moved_forward_but_not_back_to_a_used_one(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
@@ -87,7 +87,7 @@ async def test_the_next_number_goes_forward_and_never_back_onto_used_ones(cafe: 
     assert await gaps(cafe) == []
 
 
-async def test_a_number_that_nobody_has_used_yet_can_be_taken_back(cafe: Cafe) -> None:
+async def test_a_next_number_that_was_not_used_yet_can_be_lowered_again(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP, invoice_first=10_000)
@@ -118,7 +118,9 @@ async def test_the_same_settings_sent_again_begin_no_series(cafe: Cafe) -> None:
         ({"invoice_series": "device", "invoice_prefix": "INVO-"}, "With a series for each till the prefix has up to 4"),
     ],
 )
-async def test_what_cannot_be_is_refused_in_words_by_its_field(cafe: Cafe, wrong: dict[str, Any], detail: str) -> None:
+async def test_an_invalid_series_setting_is_refused_at_its_field(
+    cafe: Cafe, wrong: dict[str, Any], detail: str
+) -> None:
     async with await cafe.till() as till:
         answer = await settings(till, **wrong)
 

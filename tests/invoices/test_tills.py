@@ -60,7 +60,7 @@ def set_to(cafe: Cafe) -> Callable:
     return change
 
 
-async def test_each_till_has_a_series_of_its_own_from_its_first_sale_on(cafe: Cafe, tills: Tills, set_to) -> None:
+async def test_each_till_gets_a_series_of_its_own_with_its_first_sale(cafe: Cafe, tills: Tills, set_to) -> None:
     await tills.add("Counter", "Bar")
     await set_to(**TILLS)
 
@@ -108,7 +108,7 @@ async def test_a_till_that_was_removed_and_added_again_goes_on_with_its_series(
     assert await gaps(cafe) == []
 
 
-async def test_a_till_that_was_renamed_is_told_by_its_new_name_and_goes_on_under_that(
+async def test_a_renamed_till_is_listed_by_its_new_name_and_continues_its_series_under_it(
     cafe: Cafe, tills: Tills, set_to
 ) -> None:
     await tills.add("Counter")
@@ -126,7 +126,7 @@ async def test_a_till_that_was_renamed_is_told_by_its_new_name_and_goes_on_under
     assert await gaps(cafe) == []
 
 
-async def test_a_till_goes_on_with_its_number_after_the_series_was_changed_to_and_fro(
+async def test_a_till_continues_its_numbers_after_the_series_was_switched_back_and_forth(
     cafe: Cafe, tills: Tills, set_to
 ) -> None:
     await tills.add("Counter", "Bar")
@@ -151,7 +151,7 @@ async def test_a_till_goes_on_with_its_number_after_the_series_was_changed_to_an
     assert await gaps(cafe) == []
 
 
-async def test_a_prefix_that_the_shop_had_is_no_tills(cafe: Cafe, tills: Tills, set_to) -> None:
+async def test_a_prefix_used_by_the_shop_is_not_given_to_a_till(cafe: Cafe, tills: Tills, set_to) -> None:
     await set_to(invoice_series="shop", invoice_prefix="INV-1-")
     await tills.add("Counter")
     assert await tills.sold("Counter") == "INV-1-000001"

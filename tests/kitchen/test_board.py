@@ -33,7 +33,7 @@ def readings(cafe: Cafe, may_read: threading.Event | None = None) -> Iterator[li
     event.remove(cafe.db.engine, "before_cursor_execute", before)
 
 
-async def test_two_hundred_browsers_that_come_back_at_once_share_two_readings_at_most(
+async def test_two_hundred_browsers_that_return_at_once_share_at_most_two_readings(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     everybody_asked, asked, latest = threading.Event(), 0, Board.latest
@@ -55,7 +55,7 @@ async def test_two_hundred_browsers_that_come_back_at_once_share_two_readings_at
     assert 1 <= len(seen) <= 2
 
 
-async def test_those_who_ask_before_a_reading_begins_share_it(cafe: Cafe) -> None:
+async def test_requests_made_before_a_reading_begins_share_it(cafe: Cafe) -> None:
     board = Board(cafe.db)
     with readings(cafe) as seen:
         await asyncio.gather(*(board.latest() for _ in range(50)))
@@ -63,7 +63,7 @@ async def test_those_who_ask_before_a_reading_begins_share_it(cafe: Cafe) -> Non
     assert len(seen) == 1
 
 
-async def test_whoever_asks_after_a_change_always_sees_it(cafe: Cafe) -> None:
+async def test_a_request_made_after_a_change_always_sees_it(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         stop = False
@@ -81,7 +81,7 @@ async def test_whoever_asks_after_a_change_always_sees_it(cafe: Cafe) -> None:
         await asyncio.gather(*askers)
 
 
-async def test_one_who_goes_away_takes_nobodys_answer_along(cafe: Cafe) -> None:
+async def test_a_cancelled_request_does_not_cancel_the_shared_reading(cafe: Cafe) -> None:
     board = Board(cafe.db)
     impatient, patient = asyncio.create_task(board.latest()), asyncio.create_task(board.latest())
     await asyncio.sleep(0)

@@ -28,7 +28,7 @@ def _ticks(said: dict[str, Any]) -> list[bool]:
     return [line["completed"] for line in said["ticket"]["lines"]]
 
 
-async def test_what_another_cook_said_later_of_a_line_stays_and_the_other_lines_are_ticked(cafe: Cafe) -> None:
+async def test_a_held_tick_does_not_undo_a_later_one_on_the_same_line(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         cafe.clock.forward(minutes=5)
@@ -44,7 +44,7 @@ async def test_what_another_cook_said_later_of_a_line_stays_and_the_other_lines_
     assert (after["changed"], _ticks(after)) == ([ticket.lines[1]], [False, True])
 
 
-async def test_of_two_ticks_that_waited_the_later_tap_counts_in_whatever_order_they_come(cafe: Cafe) -> None:
+async def test_of_two_held_ticks_the_later_tap_is_valid_whatever_their_order_of_arrival(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first, second = await sell(cafe, till), await sell(cafe, till, order_number=8)
         cafe.clock.forward(minutes=30)
@@ -59,7 +59,7 @@ async def test_of_two_ticks_that_waited_the_later_tap_counts_in_whatever_order_t
     assert _ticks(overtaken) == [True, False]
 
 
-async def test_an_order_was_done_when_its_last_line_was_tapped(cafe: Cafe) -> None:
+async def test_an_order_counts_as_completed_when_its_last_line_was_tapped(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         cafe.clock.forward(minutes=4)
@@ -72,7 +72,7 @@ async def test_an_order_was_done_when_its_last_line_was_tapped(cafe: Cafe) -> No
     assert (event["action"], event["details"]["held_ms"]) == ("completed", 28 * MINUTE_MS)
 
 
-async def test_a_tap_of_before_the_order_was_paid_completes_it_in_no_time(cafe: Cafe) -> None:
+async def test_a_tap_dated_before_the_sale_completes_the_order_in_zero_minutes(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till, lines=1)
         said = await _send(till, ticket, 0, minutes=60)
@@ -80,7 +80,7 @@ async def test_a_tap_of_before_the_order_was_paid_completes_it_in_no_time(cafe: 
     assert said["ticket"]["completed_at"] == "2026-03-02T04:00:00Z"
 
 
-async def test_a_voided_order_takes_no_tick_and_one_that_was_restored_does(cafe: Cafe) -> None:
+async def test_a_voided_order_takes_no_held_tick_and_a_restored_one_does(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         ticket = await sell(cafe, till)
@@ -95,7 +95,7 @@ async def test_a_voided_order_takes_no_tick_and_one_that_was_restored_does(cafe:
     assert _ticks(said) == [True, False]
 
 
-async def test_a_word_of_a_clock_that_was_ahead_holds_nothing_up(cafe: Cafe) -> None:
+async def test_a_tick_dated_ahead_does_not_block_later_ones(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         cafe.clock.forward(days=20)
@@ -106,7 +106,7 @@ async def test_a_word_of_a_clock_that_was_ahead_holds_nothing_up(cafe: Cafe) -> 
     assert _ticks(said) == [False, False]
 
 
-async def test_a_tick_is_of_who_tapped_it(cafe: Cafe, hashed: list[str]) -> None:
+async def test_a_held_tick_belongs_to_the_person_who_tapped(cafe: Cafe, hashed: list[str]) -> None:
     maria = await a_staff_member(cafe.db, first_name="Maria", pin="4711")
     jomar = await a_staff_member(cafe.db, first_name="Jomar", pin="4712")
     async with cafe.browser() as kitchen:

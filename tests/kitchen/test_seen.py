@@ -13,7 +13,7 @@ from sukli.sales.voiding import void_sale
 from tickets import sell, tick
 
 
-async def test_a_ticket_is_seen_once_whoever_sees_it_again(cafe: Cafe) -> None:
+async def test_a_ticket_is_seen_once_however_often_a_screen_reports_it(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till() as till, await cafe.till(ben) as kitchen:
         ticket = await sell(cafe, till)
@@ -27,7 +27,7 @@ async def test_a_ticket_is_seen_once_whoever_sees_it_again(cafe: Cafe) -> None:
     assert [(row.staff_id, row.at.second) for row in noted] == [(ben.id, 4)]
 
 
-async def test_many_are_seen_at_once_and_what_is_no_ticket_is_left_alone(cafe: Cafe) -> None:
+async def test_many_tickets_are_marked_seen_together_and_other_sales_are_left_alone(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         tickets = [await sell(cafe, till, lines=1) for _ in range(5)]
@@ -42,7 +42,7 @@ async def test_many_are_seen_at_once_and_what_is_no_ticket_is_left_alone(cafe: C
     assert {row.ticket_version for row in await cafe.rows(sales, seen_at=None)} == {0, 1}
 
 
-async def test_screens_that_show_the_same_tickets_at_once_see_each_once_and_wait_in_no_circle(cafe: Cafe) -> None:
+async def test_screens_showing_the_same_tickets_mark_each_once_without_a_deadlock(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         tickets = [await sell(cafe, till, lines=1) for _ in range(12)]
         ids = [ticket.id for ticket in tickets]
@@ -73,7 +73,7 @@ async def test_screens_that_show_the_same_tickets_at_once_see_each_once_and_wait
         assert deadlocks == 0
 
 
-async def test_whoever_ticks_a_ticket_has_seen_it(cafe: Cafe) -> None:
+async def test_ticking_a_ticket_marks_it_seen(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         answer = await tick(till, ticket)
@@ -94,7 +94,7 @@ async def test_whoever_ticks_a_ticket_has_seen_it(cafe: Cafe) -> None:
         ({}, "ids"),
     ],
 )
-async def test_what_can_be_no_list_of_tickets_is_refused(cafe: Cafe, body: dict[str, object], field: str) -> None:
+async def test_an_invalid_list_of_tickets_is_refused(cafe: Cafe, body: dict[str, object], field: str) -> None:
     async with await cafe.till() as till:
         answer = await till.put("/api/orders/seen", json=body)
 

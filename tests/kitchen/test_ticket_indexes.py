@@ -34,7 +34,7 @@ async def _history(cafe: Cafe) -> None:
     await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), rows).rowcount, None)
 
 
-async def test_the_kitchens_reads_use_the_indexes_over_tickets_whatever_the_history(cafe: Cafe) -> None:
+async def test_the_kitchens_reads_use_the_ticket_indexes_however_long_the_history(cafe: Cafe) -> None:
     await _history(cafe)
 
     def read(connection: Connection) -> list[str]:
@@ -50,7 +50,7 @@ async def test_the_kitchens_reads_use_the_indexes_over_tickets_whatever_the_hist
         assert not re.search(SCANS, plan), plan
 
 
-async def test_seeing_tickets_looks_them_up_by_their_ids(cafe: Cafe) -> None:
+async def test_marking_tickets_seen_looks_them_up_by_id(cafe: Cafe) -> None:
     await _history(cafe)
     ids = [row.id for row in (await cafe.rows(sales))[:50]]
 

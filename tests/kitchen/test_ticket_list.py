@@ -12,7 +12,7 @@ from tickets import listed, sell, tick
 A_MINUTE_TO_MIDNIGHT = datetime(2026, 3, 2, 15, 59, tzinfo=UTC)
 
 
-async def test_open_tickets_come_oldest_first_whenever_they_were_stored(cafe: Cafe) -> None:
+async def test_open_tickets_are_listed_oldest_first_in_the_order_they_were_made(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first = await sell(cafe, till)
         cafe.clock.forward(minutes=10)
@@ -23,7 +23,7 @@ async def test_open_tickets_come_oldest_first_whenever_they_were_stored(cafe: Ca
         assert await listed(till) == [held_since_before_both.id, first.id, *same_moment]
 
 
-async def test_a_sale_that_arrives_late_says_when_it_was_made_and_when_it_came(cafe: Cafe) -> None:
+async def test_a_late_sale_shows_when_it_was_made_and_when_it_arrived(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await sell(cafe, till, held_ms=45 * 60_000)
         answer = (await till.get("/api/orders")).json()
@@ -33,7 +33,7 @@ async def test_a_sale_that_arrives_late_says_when_it_was_made_and_when_it_came(c
     assert (answer["now"], answer["on"]) == ("2026-03-02T04:00:00Z", "2026-03-02")
 
 
-async def test_sales_without_a_number_deposits_and_what_was_voided_when_it_was_done_are_no_tickets(cafe: Cafe) -> None:
+async def test_unnumbered_sales_deposits_and_completed_orders_that_were_voided_are_no_tickets(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         ticket, deposit = await sell(cafe, till), await sell(cafe, till)
@@ -52,7 +52,7 @@ async def test_sales_without_a_number_deposits_and_what_was_voided_when_it_was_d
     assert set(restored) == {ticket.id, done_and_voided.id}
 
 
-async def test_of_todays_completed_tickets_the_latest_thirty_are_listed_and_all_on_request(cafe: Cafe) -> None:
+async def test_the_latest_thirty_of_todays_completed_tickets_are_listed_and_all_on_request(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         tickets = [await sell(cafe, till, lines=1) for _ in range(34)]
         # in another order than they were rung up
@@ -99,7 +99,7 @@ async def test_an_order_that_is_open_at_midnight_stays_active_and_can_be_complet
     assert (a_day_later["tickets"], a_day_later["completed_count"], a_day_later["earlier_count"]) == ([], 0, 0)
 
 
-async def test_an_order_is_left_from_earlier_when_it_is_twelve_hours_old_and_of_another_day(cafe: Cafe) -> None:
+async def test_an_order_is_left_open_once_it_is_twelve_hours_old_and_from_another_day(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         cafe.clock.now = A_MINUTE_TO_MIDNIGHT
         ticket, finished = await sell(cafe, till), await sell(cafe, till)
@@ -115,7 +115,7 @@ async def test_an_order_is_left_from_earlier_when_it_is_twelve_hours_old_and_of_
     assert found == [(0, 1, 1), (1, 0, 0)]
 
 
-async def test_of_the_same_day_everything_is_current_however_old(cafe: Cafe) -> None:
+async def test_an_open_order_of_today_is_current_however_old(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         cafe.clock.now = A_MINUTE_TO_MIDNIGHT
         cafe.clock.forward(minutes=2)
@@ -136,7 +136,7 @@ async def test_a_sale_of_last_night_that_arrives_this_morning_is_a_ticket_of_yes
 
 
 @on_sqlite
-async def test_of_all_that_was_never_ticked_the_newest_days_are_listed_and_the_rest_counted(
+async def test_of_all_never_ticked_orders_the_newest_days_are_listed_and_all_are_counted(
     cafe: Cafe,
 ) -> None:
     async with await cafe.till() as till:
@@ -151,7 +151,7 @@ async def test_of_all_that_was_never_ticked_the_newest_days_are_listed_and_the_r
 
 
 @on_sqlite
-async def test_only_the_two_ways_to_ask_are_known(cafe: Cafe) -> None:
+async def test_an_unknown_way_to_list_completed_tickets_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answer = await till.get("/api/orders?completed=some")
 

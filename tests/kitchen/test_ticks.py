@@ -13,7 +13,7 @@ from sukli.stock.tables import stock_items
 from tickets import put_ticks, sell, tick
 
 
-async def test_a_ticket_is_completed_with_its_last_line_and_open_again_without_it(cafe: Cafe) -> None:
+async def test_a_ticket_is_completed_with_its_last_tick_and_open_again_when_one_is_taken_back(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till, lines=3)
         first, second, third = ticket.lines
@@ -86,7 +86,7 @@ async def test_the_answer_is_the_whole_ticket_and_the_lines_that_this_call_chang
     }
 
 
-async def test_sending_the_same_ticks_again_changes_and_notes_nothing(cafe: Cafe) -> None:
+async def test_repeated_ticks_change_and_note_nothing(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         first = await tick(till, ticket)
@@ -106,7 +106,7 @@ async def test_a_line_that_is_named_twice_is_changed_once(cafe: Cafe) -> None:
     assert (answer["changed"], answer["ticket"]["version"]) == ([ticket.lines[0]], 1)
 
 
-async def test_the_journal_says_who_ticked_what(cafe: Cafe) -> None:
+async def test_the_journal_says_who_ticked_which_lines(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till(ben) as till:
         ticket = await sell(cafe, till)
@@ -143,7 +143,7 @@ async def test_a_line_of_another_ticket_is_refused_and_nothing_is_ticked(cafe: C
     assert await cafe.counts() == before
 
 
-async def test_what_is_no_ticket_is_not_found(cafe: Cafe) -> None:
+async def test_a_sale_that_is_not_a_ticket_is_not_found(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         without_number = await sell(cafe, till, order_number=None)
@@ -171,7 +171,7 @@ async def test_what_is_no_ticket_is_not_found(cafe: Cafe) -> None:
         ({"line_ids": [new_id()], "completed": True, "toggle": True}, "toggle"),
     ],
 )
-async def test_what_can_be_no_tick_is_refused(cafe: Cafe, body: dict[str, object], field: str) -> None:
+async def test_an_invalid_tick_is_refused(cafe: Cafe, body: dict[str, object], field: str) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         answer = await till.put(f"/api/orders/{ticket.id}/ticks", json=body)
@@ -179,7 +179,7 @@ async def test_what_can_be_no_tick_is_refused(cafe: Cafe, body: dict[str, object
     assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", field)
 
 
-async def test_a_ticket_of_two_hundred_lines_is_ticked_at_once(cafe: Cafe) -> None:
+async def test_a_ticket_of_two_hundred_lines_can_be_ticked_in_one_call(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till, lines=200)
         answer = await tick(till, ticket)
@@ -204,7 +204,7 @@ async def test_a_sale_that_is_voided_and_restored_keeps_its_ticks_and_gets_new_v
     ]
 
 
-async def test_completing_a_whole_ticket_by_command_is_the_same_as_ticking_all_its_lines(cafe: Cafe) -> None:
+async def test_completing_a_ticket_by_command_has_the_same_effect_as_ticking_all_its_lines(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         by_command, by_ticks = await sell(cafe, till), await sell(cafe, till)

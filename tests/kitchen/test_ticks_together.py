@@ -28,7 +28,7 @@ def told(answer: httpx.Response) -> list[tuple[str, str, int, list[str]]]:
     ]
 
 
-async def test_one_call_completes_several_tickets_and_another_takes_that_back(cafe: Cafe) -> None:
+async def test_one_call_completes_several_tickets_and_another_takes_it_back(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first, second = await sell(cafe, till, lines=1), await sell(cafe, till, lines=2)
         await tick(till, second, second.lines[:1])
@@ -47,7 +47,7 @@ async def test_one_call_completes_several_tickets_and_another_takes_that_back(ca
     assert [row[1:3] for row in taken_back] == [("pending", 2), ("in_progress", 3)]
 
 
-async def test_sending_it_again_changes_and_notes_nothing(cafe: Cafe) -> None:
+async def test_repeating_the_call_changes_and_notes_nothing(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         tickets = [await sell(cafe, till) for _ in range(3)]
         once = told(await put_together(till, *tickets))
@@ -58,7 +58,7 @@ async def test_sending_it_again_changes_and_notes_nothing(cafe: Cafe) -> None:
     assert await cafe.counts() == before
 
 
-async def test_each_ticket_has_its_own_word_in_the_journal(cafe: Cafe) -> None:
+async def test_each_ticket_has_its_own_journal_entry(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         tickets = [await sell(cafe, till) for _ in range(2)]
         await put_together(till, *tickets)
@@ -67,7 +67,7 @@ async def test_each_ticket_has_its_own_word_in_the_journal(cafe: Cafe) -> None:
     assert noted == [(ticket.id, "ticket.completed") for ticket in tickets]
 
 
-async def test_what_was_voided_or_never_was_is_passed_over(cafe: Cafe) -> None:
+async def test_voided_and_unknown_tickets_are_skipped(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         voided, open_one = await sell(cafe, till), await sell(cafe, till)
@@ -78,7 +78,7 @@ async def test_what_was_voided_or_never_was_is_passed_over(cafe: Cafe) -> None:
     assert not any(row.completed for row in await cafe.rows(sale_lines, sale_id=voided.id))
 
 
-async def test_a_line_of_another_ticket_refuses_them_all(cafe: Cafe) -> None:
+async def test_a_line_of_another_ticket_refuses_the_whole_call(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first, second = await sell(cafe, till), await sell(cafe, till)
         before = await cafe.counts()
@@ -110,7 +110,7 @@ async def test_two_kitchens_that_clear_the_same_tickets_at_once_complete_each_on
         ([{"id": "7", "line_ids": [new_id()]}], "tickets.0.id"),
     ],
 )
-async def test_what_can_be_no_ticks_is_refused(cafe: Cafe, tickets: list[dict[str, object]], field: str) -> None:
+async def test_invalid_ticks_are_refused(cafe: Cafe, tickets: list[dict[str, object]], field: str) -> None:
     async with await cafe.till() as till:
         answer = await till.put("/api/orders/ticks", json={"tickets": tickets, "completed": True})
 

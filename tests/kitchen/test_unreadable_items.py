@@ -25,7 +25,7 @@ async def _unreadable(cafe: Cafe, ticket: Ticket, raw: str) -> None:
         ('{"a": 1}', "invalid_format", "Invalid items format"),
     ],
 )
-async def test_it_shows_the_specs_words_and_can_be_completed_and_recalled(
+async def test_an_unreadable_ticket_shows_the_specs_words_and_can_be_completed_and_recalled(
     cafe: Cafe, raw: str, problem: str, words: str
 ) -> None:
     async with await cafe.till() as till:

@@ -41,7 +41,7 @@ async def test_a_ticket_that_was_voided_while_it_was_open_stays_until_it_is_stop
     assert [row.staff_id for row in await cafe.rows(journal, action="ticket.stopped")] == [ana.id]
 
 
-async def test_stopping_is_done_once_whoever_says_it_again(cafe: Cafe) -> None:
+async def test_a_ticket_is_stopped_once_however_often_it_is_reported(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         ticket = await sell(cafe, till)
@@ -52,7 +52,7 @@ async def test_stopping_is_done_once_whoever_says_it_again(cafe: Cafe) -> None:
     assert len(await cafe.rows(journal, action="ticket.stopped")) == 1
 
 
-async def test_a_restored_ticket_is_unseen_and_a_later_void_has_to_be_stopped_again(cafe: Cafe) -> None:
+async def test_a_restored_ticket_is_unseen_and_must_be_stopped_again_after_a_later_void(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         ticket = await sell(cafe, till)
@@ -73,7 +73,7 @@ async def test_a_restored_ticket_is_unseen_and_a_later_void_has_to_be_stopped_ag
     assert (voided_again["voided"], voided_again["stopped_at"]) == (True, None)
 
 
-async def test_a_completed_order_that_is_voided_and_restored_is_no_new_one(cafe: Cafe) -> None:
+async def test_a_completed_order_that_is_voided_and_restored_does_not_appear_as_new(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         ticket = await sell(cafe, till)
@@ -86,7 +86,7 @@ async def test_a_completed_order_that_is_voided_and_restored_is_no_new_one(cafe:
     assert (after.seen_at, after.restored_at) == (before.seen_at, None)
 
 
-async def test_nobody_has_to_stop_what_was_voided_yesterday(cafe: Cafe) -> None:
+async def test_a_ticket_voided_yesterday_need_not_be_stopped(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         ticket = await sell(cafe, till)
@@ -99,7 +99,7 @@ async def test_nobody_has_to_stop_what_was_voided_yesterday(cafe: Cafe) -> None:
     assert found == [[ticket.id], []]
 
 
-async def test_what_is_no_ticket_cannot_be_stopped(cafe: Cafe) -> None:
+async def test_a_sale_that_is_not_a_ticket_cannot_be_stopped(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale = await sell(cafe, till, order_number=None)
         answer = await till.put(f"/api/orders/{sale.id}/stopped")

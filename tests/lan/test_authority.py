@@ -23,7 +23,7 @@ def root() -> Pair:
     return make_root("Kape ni Nena", NOW)
 
 
-def test_a_root_lasts_ten_years_and_says_whose_it_is(root: Pair) -> None:
+def test_a_root_lasts_ten_years_and_names_the_cafe(root: Pair) -> None:
     certificate = root.certificate
 
     assert certificate.not_valid_before_utc <= NOW
@@ -31,13 +31,13 @@ def test_a_root_lasts_ten_years_and_says_whose_it_is(root: Pair) -> None:
     assert certificate.subject.rfc4514_string() == "CN=Sukli of Kape ni Nena"
 
 
-def test_a_root_of_a_long_name_is_made_too() -> None:
+def test_a_root_can_be_made_for_a_long_cafe_name() -> None:
     (name,) = make_root("Ñ" * 300, NOW).certificate.subject
 
     assert name.value == "Sukli of " + "Ñ" * 27
 
 
-def test_a_root_signs_leaves_and_nothing_else(root: Pair) -> None:
+def test_a_root_can_sign_only_leaves(root: Pair) -> None:
     extensions = root.certificate.extensions
     basic = extensions.get_extension_for_class(x509.BasicConstraints)
     usage = extensions.get_extension_for_class(x509.KeyUsage)
@@ -46,7 +46,7 @@ def test_a_root_signs_leaves_and_nothing_else(root: Pair) -> None:
     assert (usage.critical, usage.value.key_cert_sign, usage.value.digital_signature) == (True, True, False)
 
 
-def test_a_root_is_bound_to_names_and_addresses_that_nobody_owns_on_the_internet(root: Pair) -> None:
+def test_a_root_is_limited_to_local_names_and_addresses(root: Pair) -> None:
     bounds = root.certificate.extensions.get_extension_for_class(x509.NameConstraints)
     permitted = bounds.value.permitted_subtrees or []
     networks = [each.value for each in permitted if isinstance(each, x509.IPAddress)]
@@ -72,25 +72,25 @@ def test_a_root_is_bound_to_names_and_addresses_that_nobody_owns_on_the_internet
     ],
     ids=lambda reach: reach.first,
 )
-def test_a_stolen_root_cannot_pose_as_somebody_on_the_internet(root: Pair, tmp_path: Path, stolen: Reach) -> None:
+def test_a_stolen_root_cannot_impersonate_a_site_on_the_internet(root: Pair, tmp_path: Path, stolen: Reach) -> None:
     with pytest.raises(ssl.SSLCertVerificationError, match="permitted subtree violation"):
         shown_to_one_who_trusts(root, a_server(make_leaf(root, stolen, NOW), tmp_path), stolen.first)
 
 
 @pytest.mark.parametrize("host", ["localhost", "sukli.local", "127.0.0.1", "192.168.1.10"])
-def test_a_leaf_is_believed_by_each_of_its_names_and_addresses(root: Pair, tmp_path: Path, host: str) -> None:
+def test_a_leaf_is_trusted_under_each_of_its_names_and_addresses(root: Pair, tmp_path: Path, host: str) -> None:
     leaf = make_leaf(root, REACH, NOW)
 
     assert shown_to_one_who_trusts(root, a_server(leaf, tmp_path), host) == leaf.certificate
 
 
 @pytest.mark.parametrize("host", ["other.local", "192.168.1.11"])
-def test_a_leaf_is_not_believed_by_another_name(root: Pair, tmp_path: Path, host: str) -> None:
+def test_a_leaf_is_not_trusted_under_another_name(root: Pair, tmp_path: Path, host: str) -> None:
     with pytest.raises(ssl.SSLCertVerificationError):
         shown_to_one_who_trusts(root, a_server(make_leaf(root, REACH, NOW), tmp_path), host)
 
 
-def test_a_leaf_lasts_no_longer_than_browsers_allow_and_serves_alone(root: Pair) -> None:
+def test_a_leaf_lasts_no_longer_than_browsers_allow_and_can_only_serve(root: Pair) -> None:
     leaf = make_leaf(root, REACH, NOW).certificate
     extensions = leaf.extensions
 
@@ -107,7 +107,7 @@ def test_a_leaf_never_outlives_its_root(root: Pair) -> None:
     assert make_leaf(root, REACH, late).certificate.not_valid_after_utc == root.certificate.not_valid_after_utc
 
 
-def test_a_leaf_is_due_a_month_before_its_end_and_not_before(root: Pair) -> None:
+def test_a_leaf_is_due_for_renewal_a_month_before_its_end(root: Pair) -> None:
     leaf = make_leaf(root, REACH, NOW).certificate
     due_at = leaf.not_valid_after_utc - RENEWED_BEFORE_END
 
@@ -130,7 +130,7 @@ def test_a_leaf_of_another_root_is_due(root: Pair) -> None:
     assert is_due(make_leaf(other, REACH, NOW).certificate, root.certificate, REACH, NOW)
 
 
-def test_a_clock_that_fell_back_to_before_the_root_changes_nothing(root: Pair) -> None:
+def test_a_clock_set_to_before_the_root_does_not_make_a_leaf_due(root: Pair) -> None:
     leaf = make_leaf(root, REACH, NOW).certificate
     in_1970 = NOW.replace(year=1970)
 
@@ -150,7 +150,7 @@ def test_a_pair_is_read_back_as_it_was_written(root: Pair) -> None:
     assert fingerprint(again.certificate).count(":") == 31
 
 
-def test_a_certificate_beside_another_key_is_no_pair(root: Pair) -> None:
+def test_a_certificate_with_another_key_is_refused(root: Pair) -> None:
     other = make_root("Kape ni Nena", NOW)
 
     with pytest.raises(ValueError, match="not a certificate and its key"):

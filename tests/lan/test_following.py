@@ -38,7 +38,7 @@ def test_a_leaf_is_renewed_in_time_without_a_restart(settings: Settings, clock: 
     assert pair_in(second.contents).certificate.not_valid_after_utc > clock()
 
 
-async def test_what_is_shown_follows_what_is_there_and_survives_what_cannot_be_used(
+async def test_the_served_certificate_follows_its_files_and_survives_unusable_ones(
     tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(certificate, "LOOK_SECONDS", 0.01)
@@ -73,7 +73,7 @@ async def test_what_is_shown_follows_what_is_there_and_survives_what_cannot_be_u
         await following
 
 
-async def test_a_network_that_answers_to_no_name_stops_nothing_and_is_tried_again(
+async def test_a_failed_announcement_is_reported_once_and_tried_again(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     tries = []
@@ -90,16 +90,16 @@ async def test_a_network_that_answers_to_no_name_stops_nothing_and_is_tried_agai
 
     # logged only once
     assert [record.getMessage() for record in caplog.records] == [
-        "sukli.local is not answered on this network (no multicast here). The address works."
+        "sukli.local cannot be used on this network (no multicast here). Use the address instead."
     ]
 
 
-def test_a_refused_certificate_is_said_before_anything_is_served(settings: Settings) -> None:
+def test_an_unusable_certificate_is_refused_before_anything_is_served(settings: Settings) -> None:
     with pytest.raises(SettingsError):
         ServedCertificate(certificate_source(replace(settings, tls_cert=settings.data_dir / "none.pem")))
 
 
-def test_old_versions_of_tls_are_not_spoken(settings: Settings) -> None:
+def test_old_versions_of_tls_are_refused(settings: Settings) -> None:
     served = ServedCertificate(certificate_source(settings))
 
     assert served.context.minimum_version == ssl.TLSVersion.TLSv1_2

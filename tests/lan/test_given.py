@@ -43,27 +43,27 @@ def refusal(settings: Settings, now=NOW) -> str:
     return told
 
 
-def test_a_good_pair_is_served(settings: Settings, pair: Pair) -> None:
+def test_a_valid_pair_is_served(settings: Settings, pair: Pair) -> None:
     given = given_by(settings)
 
     assert given is not None
     assert check(given, NOW) == pair.certificate
 
 
-def test_where_none_is_named_sukli_makes_its_own(tmp_path: Path) -> None:
+def test_without_named_files_sukli_makes_its_own_certificate(tmp_path: Path) -> None:
     assert given_by(read_settings({"SUKLI_DATA_DIR": str(tmp_path)})) is None
 
 
 @pytest.mark.parametrize(
     ("named", "missing"), [("SUKLI_TLS_CERT", "SUKLI_TLS_KEY"), ("SUKLI_TLS_KEY", "SUKLI_TLS_CERT")]
 )
-def test_one_without_the_other_is_refused(tmp_path: Path, named: str, missing: str) -> None:
+def test_a_certificate_or_a_key_without_the_other_is_refused(tmp_path: Path, named: str, missing: str) -> None:
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), named: "/etc/cafe.pem"})
 
     assert refusal(settings).startswith(f"{named} is set and {missing} is not: set both")
 
 
-def test_a_file_that_is_not_there_is_named(settings: Settings) -> None:
+def test_a_missing_file_is_named(settings: Settings) -> None:
     assert settings.tls_cert is not None
     settings.tls_cert.unlink()
 
@@ -88,13 +88,13 @@ def test_a_key_of_another_certificate_is_refused(settings: Settings) -> None:
 @pytest.mark.parametrize(
     ("file", "told"), [("tls_cert", "which holds no certificate"), ("tls_key", "which holds no key")]
 )
-def test_a_file_that_holds_something_else_is_refused(settings: Settings, file: str, told: str) -> None:
+def test_a_file_with_other_contents_is_refused(settings: Settings, file: str, told: str) -> None:
     getattr(settings, file).write_text("hello")
 
     assert told in refusal(settings)
 
 
-def test_a_key_with_a_passphrase_is_refused_and_nobody_is_asked_for_it(settings: Settings, pair: Pair) -> None:
+def test_a_key_with_a_passphrase_is_refused_without_a_prompt(settings: Settings, pair: Pair) -> None:
     assert settings.tls_key is not None
     closed = pair.key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(b"secret"))
     settings.tls_key.write_bytes(closed)
@@ -102,7 +102,7 @@ def test_a_key_with_a_passphrase_is_refused_and_nobody_is_asked_for_it(settings:
     assert "asks for a passphrase" in refusal(settings)
 
 
-def test_one_that_ended_or_has_not_begun_is_refused_with_its_date(settings: Settings) -> None:
+def test_a_certificate_that_ended_or_has_not_begun_is_refused_with_its_date(settings: Settings) -> None:
     assert f"ended on {NOW + timedelta(days=396):%Y-%m-%d}" in refusal(settings, NOW + timedelta(days=400))
     assert "this machine's clock says 2025-03-02" in refusal(settings, NOW.replace(year=2025))
 

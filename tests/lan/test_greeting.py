@@ -16,7 +16,7 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(data_dir=tmp_path, database_url="sqlite:///x", hosts=("192.168.7.7",), lan=True)
 
 
-def test_one_machine_is_told_of_itself_alone(tmp_path: Path) -> None:
+def test_a_server_for_one_machine_tells_only_its_own_address(tmp_path: Path) -> None:
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x"))
 
     assert "http://127.0.0.1:8000" in told
@@ -24,14 +24,14 @@ def test_one_machine_is_told_of_itself_alone(tmp_path: Path) -> None:
     assert "Plain http" not in told
 
 
-def test_who_is_known_signs_in_and_a_new_cafe_begins_with_a_pin(settings: Settings) -> None:
+def test_the_greeting_says_to_sign_in_or_for_a_new_cafe_to_create_a_pin(settings: Settings) -> None:
     assert "and choose 'New staff member? Create PIN'" in greeting_of(settings)
     known = greeting_of(settings, has_people=True)
     assert "and sign in\n" in known
     assert "Create PIN" not in known
 
 
-def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
+def test_plain_http_to_the_network_is_announced_with_a_warning(tmp_path: Path) -> None:
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", host="0.0.0.0", plain_http=True))
 
     assert "anybody on it can read PINs and sales" in told
@@ -44,7 +44,7 @@ def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
         ({"pairing": "off"}, None),
         ({"pairing": "always"}, "this machine's too: the first with `sukli devices add`"),
         ({"trusted_proxy": "127.0.0.1"}, "this machine's too: the first with `sukli devices add`"),
-        ({"lan": True}, "each must be added before it is answered: in Settings, or with `sukli devices add`"),
+        ({"lan": True}, "each must be added before it is let in: in Settings, or with `sukli devices add`"),
         ({"lan": True, "pairing": "always"}, "this machine's too"),
         ({"lan": True, "pairing": "off"}, "Every device on the network is let in"),
         ({"host": "0.0.0.0", "plain_http": True, "pairing": "off"}, "Every device on the network is let in"),
@@ -52,14 +52,14 @@ def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
     ],
     ids=str,
 )
-def test_the_start_says_which_devices_are_answered(tmp_path: Path, others: dict[str, Any], told: str | None) -> None:
+def test_the_greeting_says_which_devices_are_answered(tmp_path: Path, others: dict[str, Any], told: str | None) -> None:
     greeting = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", **others))
 
     assert (told or "") in greeting
-    assert ("answered" in greeting) == (told is not None)
+    assert ("let in" in greeting) == (told is not None)
 
 
-def test_a_terminal_gets_a_qr_code_of_the_welcome_page_and_a_file_gets_none(
+def test_a_terminal_gets_a_qr_code_of_the_welcome_page_and_a_file_does_not(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without = greeting_of(settings)
@@ -73,11 +73,11 @@ def test_a_terminal_gets_a_qr_code_of_the_welcome_page_and_a_file_gets_none(
     assert "█" in drawn
 
 
-def test_a_machine_without_a_network_says_that_nobody_can_come_yet(
+def test_a_machine_without_a_network_says_that_no_tablet_can_come_yet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reach, "addresses_of_adapters", list)
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", lan=True))
 
-    assert "none can come yet" in told
+    assert "none can connect yet" in told
     assert "8443" not in told

@@ -47,7 +47,7 @@ def _is_open(line: socket.socket) -> bool:
     return False
 
 
-def test_of_one_address_they_make_room_for_each_other_before_any_handshake(tmp_path: Path) -> None:
+def test_half_open_connections_of_one_address_make_room_for_each_other(tmp_path: Path) -> None:
     with lan_server(tmp_path / "data") as server, half_open(server, MOST_OF_ONE_ADDRESS + MORE, LAPTOP) as lines:
         first, last = lines[:MORE], lines[MORE:]
 
@@ -61,7 +61,7 @@ def test_of_one_address_they_make_room_for_each_other_before_any_handshake(tmp_p
     assert set(log.splitlines()) == {f"Refused too_many_connections from {LAPTOP}"}
 
 
-def test_more_of_them_than_the_server_has_keep_no_tablet_waiting(tmp_path: Path) -> None:
+def test_more_half_open_connections_than_the_server_allows_keep_no_tablet_waiting(tmp_path: Path) -> None:
     with (
         lan_server(tmp_path / "data") as server,
         server.tablet(address=TABLET) as before,
@@ -72,7 +72,7 @@ def test_more_of_them_than_the_server_has_keep_no_tablet_waiting(tmp_path: Path)
             assert tablet.get("/api/health").status_code == 200
 
 
-def test_one_that_hesitates_is_served_when_it_shakes_hands(tmp_path: Path) -> None:
+def test_a_slow_connection_is_served_once_it_shakes_hands(tmp_path: Path) -> None:
     with lan_server(tmp_path / "data") as server, half_open(server, MOST_OF_ONE_ADDRESS, LAPTOP) as lines:
         trusts = ssl.create_default_context(cafile=str(root_file(server.data_dir)))
         with trusts.wrap_socket(lines[0], server_hostname="127.0.0.1") as hesitant:

@@ -29,7 +29,7 @@ def test_the_root_is_made_once_and_found_again(tmp_path: Path, clock: SetClock) 
     assert root_in(tmp_path, clock).certificate == first.certificate
 
 
-def test_nobody_else_on_the_machine_can_read_a_key(tmp_path: Path, clock: SetClock) -> None:
+def test_keys_are_readable_only_by_their_owner(tmp_path: Path, clock: SetClock) -> None:
     before = os.umask(0)
     try:
         leaf = kept_leaf(root_in(tmp_path, clock), tmp_path, REACH, clock)
@@ -40,7 +40,7 @@ def test_nobody_else_on_the_machine_can_read_a_key(tmp_path: Path, clock: SetClo
     assert sorted(file.name for file in leaf.parent.iterdir()) == ["leaf.pem", "root.pem"]
 
 
-def test_a_leaf_stays_while_it_is_good_and_is_replaced_when_it_is_not(tmp_path: Path, clock: SetClock) -> None:
+def test_a_valid_leaf_is_kept_and_an_outdated_one_replaced(tmp_path: Path, clock: SetClock) -> None:
     root = root_in(tmp_path, clock)
     first = kept_leaf(root, tmp_path, REACH, clock).read_bytes()
     clock.forward(days=300)
@@ -51,7 +51,7 @@ def test_a_leaf_stays_while_it_is_good_and_is_replaced_when_it_is_not(tmp_path: 
     assert kept_leaf(root, tmp_path, MOVED, clock).read_bytes() != moved
 
 
-def test_a_power_cut_between_root_and_leaf_costs_nothing(
+def test_a_power_cut_between_root_and_leaf_loses_nothing(
     tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root = root_in(tmp_path, clock)
@@ -71,7 +71,7 @@ def test_a_power_cut_between_root_and_leaf_costs_nothing(
     )
 
 
-def test_a_power_cut_while_the_root_is_made_leaves_none_by_half(
+def test_a_power_cut_while_the_root_is_made_leaves_no_half_root(
     tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def cut(*_: object) -> None:
@@ -86,7 +86,7 @@ def test_a_power_cut_while_the_root_is_made_leaves_none_by_half(
     root_in(tmp_path, clock)
 
 
-def test_of_two_that_start_at_once_one_makes_the_root(
+def test_two_servers_started_at_once_share_one_root(
     tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Pair] = []
@@ -103,7 +103,7 @@ def test_of_two_that_start_at_once_one_makes_the_root(
 
 
 @pytest.mark.parametrize("content", ["", "not a certificate"])
-def test_a_spoilt_leaf_is_made_again(tmp_path: Path, clock: SetClock, content: str) -> None:
+def test_a_damaged_leaf_is_made_again(tmp_path: Path, clock: SetClock, content: str) -> None:
     root = root_in(tmp_path, clock)
     kept_leaf(root, tmp_path, REACH, clock).write_text(content)
 
@@ -111,7 +111,7 @@ def test_a_spoilt_leaf_is_made_again(tmp_path: Path, clock: SetClock, content: s
 
 
 @pytest.mark.parametrize("content", ["", "not a certificate"])
-def test_a_spoilt_root_is_never_replaced_without_being_asked(tmp_path: Path, clock: SetClock, content: str) -> None:
+def test_a_damaged_root_is_never_replaced_by_itself(tmp_path: Path, clock: SetClock, content: str) -> None:
     root_in(tmp_path, clock)
     root_file(tmp_path).write_text(content)
 
@@ -128,7 +128,7 @@ def test_a_root_that_others_can_read_is_refused_with_what_to_do(tmp_path: Path, 
         root_in(tmp_path, clock)
 
 
-def test_a_root_that_ended_is_said_and_not_replaced(tmp_path: Path, clock: SetClock) -> None:
+def test_an_expired_root_is_reported_and_not_replaced(tmp_path: Path, clock: SetClock) -> None:
     root_in(tmp_path, clock)
     clock.forward(days=3653)
 

@@ -18,7 +18,7 @@ print(sorted({"cryptography", "ifaddr", "segno", "zeroconf", "sukli.lan"} & set(
 """
 
 
-def test_the_libraries_of_the_network_are_not_loaded_without_it(tmp_path: Path) -> None:
+def test_the_networking_libraries_are_not_loaded_on_a_single_machine(tmp_path: Path) -> None:
     environment = {"SUKLI_DATA_DIR": str(tmp_path), "PYTHONPATH": ":".join(sys.path)}
     done = subprocess.run(
         [sys.executable, "-c", STARTED], env=environment, capture_output=True, text=True, check=True, timeout=100

@@ -19,7 +19,9 @@ def interfaces(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return addresses
 
 
-def test_it_is_every_local_address_and_name_of_the_machine(tmp_path: Path, interfaces: list[str]) -> None:
+def test_a_certificate_covers_every_local_address_and_name_of_the_machine(
+    tmp_path: Path, interfaces: list[str]
+) -> None:
     found = reach_of(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}))
 
     assert found.names == ("counter-1.local", "localhost", "sukli.local")
@@ -33,7 +35,7 @@ def test_it_is_every_local_address_and_name_of_the_machine(tmp_path: Path, inter
     assert found.first == "192.168.1.10"
 
 
-def test_it_is_the_same_however_the_system_lists_them(tmp_path: Path, interfaces: list[str]) -> None:
+def test_the_reach_does_not_depend_on_the_order_of_the_interfaces(tmp_path: Path, interfaces: list[str]) -> None:
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path)})
     before = reach_of(settings)
     interfaces.reverse()
@@ -41,7 +43,7 @@ def test_it_is_the_same_however_the_system_lists_them(tmp_path: Path, interfaces
     assert reach_of(settings) == before
 
 
-def test_what_it_is_told_of_comes_first_if_it_is_local(tmp_path: Path, interfaces: list[str]) -> None:
+def test_configured_hosts_come_first_if_they_are_local(tmp_path: Path, interfaces: list[str]) -> None:
     hosts = "till.example.com, 192.168.7.7, Till.lan"
     found = reach_of(read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_HOSTS": hosts}))
 
@@ -53,7 +55,7 @@ def test_what_it_is_told_of_comes_first_if_it_is_local(tmp_path: Path, interface
     assert "till.example.com" not in found
 
 
-def test_a_machine_without_a_network_is_reached_from_itself(
+def test_a_machine_without_a_network_is_reachable_only_from_itself(
     tmp_path: Path, interfaces: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     interfaces.clear()
@@ -73,14 +75,14 @@ def test_the_address_that_the_network_sees_comes_before_those_of_containers(
 
 
 @pytest.mark.parametrize("host", ["10.1.2.3", "169.254.7.7", "fd12::1", "sukli.local", "a.b.lan", "localhost"])
-def test_names_and_addresses_of_ones_own_network_are_local(host: str) -> None:
+def test_private_names_and_addresses_are_local(host: str) -> None:
     assert is_local(host)
 
 
 @pytest.mark.parametrize("host", ["8.8.8.8", "172.32.0.1", "2001:db8::1", "example.com", "evillocal", "local.com", ""])
-def test_others_are_not(host: str) -> None:
+def test_public_names_and_addresses_are_not_local(host: str) -> None:
     assert not is_local(host)
 
 
-def test_an_ipv6_address_stands_in_brackets() -> None:
+def test_an_ipv6_address_is_put_in_brackets() -> None:
     assert [in_url(host) for host in ("fd00::2", "10.0.0.1", "sukli.local")] == ["[fd00::2]", "10.0.0.1", "sukli.local"]

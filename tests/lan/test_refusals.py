@@ -29,7 +29,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.10", "counter"])
-def test_plain_http_to_the_network_names_both_ways(started, host: str) -> None:
+def test_plain_http_to_the_network_is_refused_with_both_alternatives(started, host: str) -> None:
     status, told = started(SUKLI_HOST=host)
 
     assert status == 2
@@ -51,18 +51,18 @@ def test_plain_http_to_the_network_names_both_ways(started, host: str) -> None:
     ],
     ids=str,
 )
-def test_what_stays_here_or_was_asked_for_is_served(tmp_path: Path, settings: dict[str, str]) -> None:
+def test_plain_http_is_served_where_it_stays_local_or_was_requested(tmp_path: Path, settings: dict[str, str]) -> None:
     check_plain_http(read_settings({"SUKLI_DATA_DIR": str(tmp_path), **settings}))
 
 
-def test_only_a_plain_one_opens_plain_http_to_the_network(tmp_path: Path) -> None:
+def test_only_the_value_1_allows_plain_http_to_the_network(tmp_path: Path) -> None:
     with pytest.raises(SettingsError):
         check_plain_http(
             read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_HOST": "0.0.0.0", "SUKLI_PLAIN_HTTP": "yes"})
         )
 
 
-def test_a_certificate_without_its_key(started) -> None:
+def test_a_certificate_without_its_key_stops_the_start(started) -> None:
     status, told = started("--lan", SUKLI_TLS_CERT="/etc/cafe.crt")
 
     assert status == 2
@@ -72,7 +72,7 @@ def test_a_certificate_without_its_key(started) -> None:
     )
 
 
-def test_a_key_that_everybody_can_read(started, tmp_path: Path) -> None:
+def test_a_key_that_everybody_can_read_stops_the_start(started, tmp_path: Path) -> None:
     pair = make_root("Kape", system_clock())
     cert, key = tmp_path / "cafe.crt", tmp_path / "cafe.key"
     cert.write_bytes(pair.certificate.public_bytes(Encoding.PEM))
@@ -84,7 +84,7 @@ def test_a_key_that_everybody_can_read(started, tmp_path: Path) -> None:
     assert f"run `chmod o= {key}`" in told
 
 
-def test_an_https_port_that_is_taken(started) -> None:
+def test_a_taken_https_port_stops_the_start(started) -> None:
     with socket.socket() as other:
         other.bind(("0.0.0.0", 0))
         other.listen()

@@ -26,7 +26,7 @@ ANA = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
 KITCHEN = "127.0.0.2"
 
 
-def test_a_tablet_works_over_https_and_this_machine_over_plain_http_in_one_cafe(tmp_path: Path) -> None:
+def test_a_tablet_over_https_and_this_machine_over_plain_http_use_one_cafe(tmp_path: Path) -> None:
     with lan_server(tmp_path / "data") as server, server.tablet(address=KITCHEN) as tablet:
         signed_up = tablet.post("/api/staff/sign-up", json=ANA)
         assert signed_up.status_code == 201
@@ -40,7 +40,7 @@ def test_a_tablet_works_over_https_and_this_machine_over_plain_http_in_one_cafe(
             assert by_name.get("/").status_code in (200, 503)
 
 
-def test_who_does_not_trust_the_root_is_told_so_by_its_own_browser(tmp_path: Path) -> None:
+def test_a_browser_that_does_not_trust_the_root_refuses_the_certificate(tmp_path: Path) -> None:
     with (
         lan_server(tmp_path / "data") as server,
         server.stranger() as stranger,
@@ -74,7 +74,7 @@ def test_plain_http_stays_on_this_machine(tmp_path: Path) -> None:
         ("GET", "/sw.js"),
     ],
 )
-def test_the_welcome_port_answers_nothing_but_the_welcome(welcoming: LanServer, method: str, path: str) -> None:
+def test_the_welcome_port_serves_nothing_but_the_welcome_page(welcoming: LanServer, method: str, path: str) -> None:
     with welcoming.visitor() as visitor:
         answer = visitor.request(method, path, json=ANA if method == "POST" else None)
 
@@ -82,7 +82,7 @@ def test_the_welcome_port_answers_nothing_but_the_welcome(welcoming: LanServer, 
     assert "set-cookie" not in answer.headers
 
 
-def test_the_root_is_offered_and_never_a_key_or_the_leaf(welcoming: LanServer) -> None:
+def test_the_root_can_be_downloaded_but_never_a_key_or_the_leaf(welcoming: LanServer) -> None:
     with welcoming.visitor() as visitor:
         page, download = visitor.get("/welcome"), visitor.get("/welcome/sukli-root.crt")
     kept = root_file(welcoming.data_dir).read_bytes()
@@ -93,7 +93,7 @@ def test_the_root_is_offered_and_never_a_key_or_the_leaf(welcoming: LanServer) -
     assert b"PRIVATE" not in download.content + page.content
 
 
-def test_the_page_asks_an_address_that_answers_it_alone(welcoming: LanServer) -> None:
+def test_the_welcome_page_checks_trust_at_an_address_that_allows_only_this_page(welcoming: LanServer) -> None:
     with welcoming.visitor(host=KITCHEN) as elsewhere, welcoming.visitor() as visitor, welcoming.tablet() as tablet:
         policy = visitor.get("/welcome").headers["content-security-policy"]
         (asked,) = re.findall(r"connect-src (\S+);", policy)
@@ -127,7 +127,7 @@ def welcoming(tmp_path_factory: pytest.TempPathFactory):
         yield server
 
 
-def test_a_welcome_port_that_is_taken_gives_way_to_the_next(tmp_path: Path) -> None:
+def test_the_next_port_is_used_when_the_welcome_port_is_taken(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("0.0.0.0", 0))
         other.listen()
@@ -143,7 +143,7 @@ def test_a_welcome_port_that_is_taken_gives_way_to_the_next(tmp_path: Path) -> N
     assert allowed == f"http://127.0.0.1:{told}"
 
 
-def test_a_new_leaf_is_shown_while_an_open_connection_goes_on(tmp_path: Path) -> None:
+def test_a_new_leaf_is_served_while_an_open_connection_continues(tmp_path: Path) -> None:
     with lan_server(tmp_path / "data") as server:
         trusts = ssl.create_default_context(cafile=str(root_file(server.data_dir)))
         tablet = HTTPSConnection("127.0.0.1", server.https_port, context=trusts, timeout=PATIENCE_SECONDS)
@@ -160,7 +160,7 @@ def test_a_new_leaf_is_shown_while_an_open_connection_goes_on(tmp_path: Path) ->
         tablet.close()
 
 
-def test_open_streams_end_at_a_stop_on_every_port(tmp_path: Path) -> None:
+def test_open_streams_end_on_every_port_when_the_server_stops(tmp_path: Path) -> None:
     with lan_server(tmp_path / "data") as server, server.tablet() as tablet:
         tablet.post("/api/staff/sign-up", json=ANA)
         with tablet.stream("GET", "/api/live") as live:
@@ -174,7 +174,7 @@ def test_open_streams_end_at_a_stop_on_every_port(tmp_path: Path) -> None:
         assert "Cancel" not in server.plain.log.read_text()
 
 
-def test_several_processes_serve_the_network_and_stop_at_once(postgres: Postgres, tmp_path: Path) -> None:
+def test_several_processes_serve_the_network_and_stop_immediately(postgres: Postgres, tmp_path: Path) -> None:
     url = postgres.fresh(template="template0")
     with lan_server(tmp_path / "data", command=SERVE_LAN, SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
         with server.tablet() as tablet, server.visitor() as visitor:
@@ -193,7 +193,7 @@ def test_several_processes_serve_the_network_and_stop_at_once(postgres: Postgres
     postgres.drop(url)
 
 
-def test_a_proxy_that_is_trusted_says_whether_the_browser_speaks_https(tmp_path: Path) -> None:
+def test_a_trusted_proxy_tells_whether_the_browser_uses_https(tmp_path: Path) -> None:
     open_to_all = {"SUKLI_HOSTS": "till.example.com", "SUKLI_PAIRING": "off"}
     with real_server(tmp_path / "data", SUKLI_TRUSTED_PROXY="127.0.0.1", **open_to_all) as server:
         proxied = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.168.1.20", "Host": "till.example.com"}

@@ -34,7 +34,7 @@ async def visit(settings: Settings, clock: SetClock, path: str = "/welcome", bro
 
 
 @pytest.mark.parametrize("kind", BROWSERS)
-async def test_the_visitors_kind_stands_first_and_open_and_the_others_are_folded(
+async def test_the_visitors_kind_of_device_comes_first_and_open_and_the_others_are_folded(
     settings: Settings, clock: SetClock, kind: str
 ) -> None:
     page = (await visit(settings, clock, browser=BROWSERS[kind])).text
@@ -44,21 +44,19 @@ async def test_the_visitors_kind_stands_first_and_open_and_the_others_are_folded
     assert sorted(blocks[1:]) == sorted((other, "") for other in BROWSERS if other != kind)
 
 
-async def test_a_browser_that_hides_what_it_is_finds_all_four(settings: Settings, clock: SetClock) -> None:
+async def test_an_unknown_browser_gets_the_steps_for_all_four_kinds(settings: Settings, clock: SetClock) -> None:
     assert kind_of("curl/8") is None
     assert (await visit(settings, clock)).text.count("<details data-kind=") == 4
 
 
-async def test_the_steps_name_the_root_as_the_tablet_will(settings: Settings, clock: SetClock) -> None:
+async def test_the_steps_call_the_root_what_the_tablet_will_call_it(settings: Settings, clock: SetClock) -> None:
     page = (await visit(settings, clock, browser=BROWSERS["ios"])).text
 
     assert "Switch on <b>Sukli of Kape ni Nena</b>" in page
     assert "__" not in re.sub(r"nonce[=-]\S+", "", page)
 
 
-async def test_the_page_brings_everything_with_it_and_runs_nothing_of_others(
-    settings: Settings, clock: SetClock
-) -> None:
+async def test_the_page_is_self_contained_and_runs_no_foreign_code(settings: Settings, clock: SetClock) -> None:
     answer = await visit(settings, clock)
     policy = answer.headers["content-security-policy"]
     nonces = set(re.findall(r'nonce="([^"]+)"', answer.text))
@@ -76,7 +74,7 @@ async def test_the_page_brings_everything_with_it_and_runs_nothing_of_others(
     assert (await visit(settings, clock)).text != answer.text
 
 
-async def test_by_an_ipv6_address_the_page_may_still_look_whether_it_is_trusted(
+async def test_at_an_ipv6_address_the_page_may_still_check_whether_it_is_trusted(
     settings: Settings, clock: SetClock
 ) -> None:
     known = replace(settings, hosts=("fd00::7",))
@@ -96,9 +94,7 @@ async def test_no_cafes_name_breaks_the_page(settings: Settings, clock: SetClock
     assert page.count("<script") == 1
 
 
-async def test_a_certificate_that_everybody_trusts_needs_no_steps(
-    settings: Settings, clock: SetClock, tmp_path: Path
-) -> None:
+async def test_a_given_certificate_needs_no_steps(settings: Settings, clock: SetClock, tmp_path: Path) -> None:
     pair = make_root("Kape", clock())
     cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
     cert.write_bytes(pair.certificate.public_bytes(Encoding.PEM))
@@ -115,7 +111,7 @@ async def test_a_certificate_that_everybody_trusts_needs_no_steps(
     assert not (tmp_path / "tls").exists()
 
 
-async def test_under_a_name_that_the_certificate_does_not_carry_it_moves_to_one_that_it_does(
+async def test_a_name_missing_from_the_certificate_is_redirected_to_one_in_it(
     settings: Settings, clock: SetClock
 ) -> None:
     known = replace(settings, hosts=("192.168.7.7", "till.example.com"))

@@ -22,7 +22,7 @@ from sukli.sales.voiding import void_sale
 from sukli.staff.tables import staff
 
 
-async def test_a_sale_is_heard_as_a_ticket_and_by_everything_that_shows_it(cafe: Cafe) -> None:
+async def test_a_sale_is_published_as_a_ticket_and_to_everything_that_shows_it(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)), order_number=7)
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.post("/api/sales", json=order)
@@ -34,7 +34,7 @@ async def test_a_sale_is_heard_as_a_ticket_and_by_everything_that_shows_it(cafe:
     assert ear.topics == {"ticket", "menu", "stock", "figures", "sales"}
 
 
-async def test_a_sale_without_a_number_is_no_ticket(cafe: Cafe) -> None:
+async def test_a_sale_without_a_number_is_not_published_as_a_ticket(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)))
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.post("/api/sales", json=order)
@@ -44,7 +44,7 @@ async def test_a_sale_without_a_number_is_no_ticket(cafe: Cafe) -> None:
     assert ear.topics == {"menu", "stock", "figures", "sales"}
 
 
-async def test_the_same_sale_again_changes_nothing_and_tells_nothing(cafe: Cafe) -> None:
+async def test_a_repeated_sale_publishes_nothing(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)), order_number=7)
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.post("/api/sales", json=order)
@@ -57,7 +57,7 @@ async def test_the_same_sale_again_changes_nothing_and_tells_nothing(cafe: Cafe)
     assert len(ear.named("ticket")) == 1
 
 
-async def test_a_voided_ticket_comes_marked_and_its_version_grows(cafe: Cafe) -> None:
+async def test_a_voided_ticket_is_published_as_voided_with_a_higher_version(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)), order_number=7)
     async with await cafe.till() as till, ear_on(cafe) as ear:
         seller = (await till.post("/api/sales", json=order)).json()["staff_id"]
@@ -73,7 +73,7 @@ async def test_a_voided_ticket_comes_marked_and_its_version_grows(cafe: Cafe) ->
     assert [ticket["version"] for ticket in tickets] == [0, 1, 2]
 
 
-async def test_of_500_sales_by_ten_tills_none_is_missing_on_any_stream(cafe: Cafe) -> None:
+async def test_500_sales_by_ten_tills_all_reach_every_stream_in_the_same_order(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10_000)
     orders = [an_order(a_line(item), order_number=number % 100 + 1) for number in range(500)]
     async with AsyncExitStack() as stack:
@@ -116,7 +116,7 @@ async def test_a_ticket_never_goes_backwards(cafe: Cafe) -> None:
     assert ear.named("ticket")[-1] == last
 
 
-async def test_a_command_that_fails_tells_nothing_and_its_neighbours_are_heard(cafe: Cafe) -> None:
+async def test_a_failed_command_publishes_nothing_and_its_neighbours_are_published(cafe: Cafe) -> None:
     def publish(tx: Tx, topic: str) -> None:
         tx.publish(topic)
         if topic == "cash":
@@ -130,7 +130,7 @@ async def test_a_command_that_fails_tells_nothing_and_its_neighbours_are_heard(c
     assert ear.topics == {"menu", "staff"}
 
 
-async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
+async def test_a_failed_commit_publishes_nothing(cafe: Cafe) -> None:
     def publish_and_break_the_commit(tx: Tx) -> None:
         tx.publish("cash")
         if tx.connection.dialect.name == "sqlite":
@@ -149,7 +149,7 @@ async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
     assert ear.topics == {"staff"}
 
 
-async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: Cafe) -> None:
+async def test_a_command_whose_request_was_cancelled_is_published(cafe: Cafe) -> None:
     began = threading.Event()
 
     def publish(tx: Tx) -> None:
@@ -166,7 +166,7 @@ async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: 
     assert ear.topics == {"menu"}
 
 
-async def test_too_many_changes_in_one_transaction_are_read_afresh(cafe: Cafe) -> None:
+async def test_too_many_changes_in_one_transaction_cause_a_resync(cafe: Cafe) -> None:
     def publish(tx: Tx) -> None:
         for _ in range(MOST_IN_A_TRANSACTION + 1):
             tx.publish("ticket", of=new_id())
@@ -178,7 +178,7 @@ async def test_too_many_changes_in_one_transaction_are_read_afresh(cafe: Cafe) -
     assert ear.named("changed") == []
 
 
-async def test_tickets_that_cannot_be_read_are_read_afresh_and_no_sale_suffers(
+async def test_tickets_that_cannot_be_read_cause_a_resync_and_no_sale_fails(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(_: object) -> list[str]:
@@ -197,7 +197,7 @@ async def test_tickets_that_cannot_be_read_are_read_afresh_and_no_sale_suffers(
 
 
 @on_sqlite
-async def test_a_subscriber_that_fails_hurts_no_write(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failing_subscriber_does_not_fail_a_write(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     faults: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
 
@@ -208,12 +208,12 @@ async def test_a_subscriber_that_fails_hurts_no_write(cafe: Cafe, monkeypatch: p
     for _ in range(3):
         assert await cafe.db.write(lambda tx: tx.publish("menu"), None) is None
     async with asyncio.timeout(PATIENCE_SECONDS):
-        while len(faults) < 3:  # noqa: ASYNC110 (nobody would set an event)
+        while len(faults) < 3:  # noqa: ASYNC110 (nothing sets an event)
             await asyncio.sleep(0.01)
 
 
 @on_sqlite
-async def test_what_a_locked_database_refused_is_not_told(cafe: Cafe) -> None:
+async def test_a_write_refused_by_a_locked_database_is_not_published(cafe: Cafe) -> None:
     async with ear_on(cafe) as ear:
         visitor = driver.connect(str(cafe.db.path), isolation_level=None)
         visitor.execute("BEGIN IMMEDIATE")
@@ -229,7 +229,7 @@ async def test_what_a_locked_database_refused_is_not_told(cafe: Cafe) -> None:
 
 
 @on_postgres
-async def test_the_listening_connection_is_replaced_when_it_is_lost(cafe: Cafe) -> None:
+async def test_a_lost_listening_connection_is_replaced(cafe: Cafe) -> None:
     kill = (
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND application_name = 'sukli live events'"
@@ -245,7 +245,7 @@ async def test_the_listening_connection_is_replaced_when_it_is_lost(cafe: Cafe) 
 
 @on_postgres
 @pytest.mark.parametrize("message", ["", "what?", "[]", "7", '{"menu": 7}'])
-async def test_news_of_another_version_is_read_afresh(cafe: Cafe, message: str) -> None:
+async def test_notifications_in_an_unknown_form_cause_a_resync(cafe: Cafe, message: str) -> None:
     def notify(tx: Tx) -> None:
         tx.connection.execute(text("SELECT pg_notify('sukli_commits', :message)"), {"message": message})
 
@@ -256,7 +256,7 @@ async def test_news_of_another_version_is_read_afresh(cafe: Cafe, message: str) 
         await ear.hears("changed")
 
 
-async def test_a_slow_reader_misses_and_is_told_so_and_holds_little() -> None:
+async def test_a_slow_reader_gets_a_missed_event_and_uses_little_memory() -> None:
     stream = Stream(b"", 0)
     chunk = b"event: ticket\ndata: {}\n\n" * 40
     most = 0
@@ -269,19 +269,19 @@ async def test_a_slow_reader_misses_and_is_told_so_and_holds_little() -> None:
     assert heard.startswith("event: missed\n")
 
 
-async def test_who_was_signed_up_is_heard_and_what_is_read_then_is_there(cafe: Cafe) -> None:
+async def test_a_new_staff_member_is_readable_when_the_change_is_heard(cafe: Cafe) -> None:
     async with cafe.browser() as browser, ear_on(cafe) as ear:
         await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ben", "pin": "4712"})
         await ear.until(lambda ear: "staff" in ear.topics)
         assert "Ben" in {row.first_name for row in await cafe.rows(staff)}
 
 
-def test_two_pings_may_be_late_before_a_browser_gives_up_its_stream() -> None:
+def test_two_late_pings_do_not_make_a_browser_give_up_its_stream() -> None:
     # a browser waits eight seconds: web/src/live/stream.ts
     assert 2 * hub.PING_BEATS * hub.BEAT_SECONDS < 8
 
 
-async def test_midnight_in_manila_makes_every_screen_read_afresh(cafe: Cafe) -> None:
+async def test_midnight_in_manila_makes_every_screen_resync(cafe: Cafe) -> None:
     # 12:00 in Manila
     cafe.clock.forward(hours=11, minutes=59, seconds=59)
     async with ear_on(cafe) as ear:

@@ -14,7 +14,7 @@ from sukli.live import screens
 PATH = "/api/orders/kitchen-screens/"
 
 
-async def test_the_first_open_screen_counts_and_the_last_closed_one(cafe: Cafe) -> None:
+async def test_screens_count_as_open_from_the_first_opening_to_the_last_closing(cafe: Cafe) -> None:
     first, second = new_id(), new_id()
     async with await cafe.till() as till, ear_on(cafe) as ear:
         assert (await till.put(PATH + first)).status_code == 204
@@ -46,7 +46,7 @@ async def test_a_screen_that_falls_silent_is_gone(cafe: Cafe, monkeypatch: pytes
     assert ear.named("kitchens")[1]["since"] is None
 
 
-async def test_a_screen_counts_as_open_for_twelve_seconds_after_its_last_word(
+async def test_a_screen_counts_as_open_for_twelve_seconds_after_its_last_report(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     elapsed = 100.0
@@ -59,7 +59,7 @@ async def test_a_screen_counts_as_open_for_twelve_seconds_after_its_last_word(
     assert (known.since(), known.lost_since(now)) == (None, now)
 
 
-async def test_who_comes_later_is_told_at_once(cafe: Cafe) -> None:
+async def test_a_browser_that_connects_later_is_told_immediately(cafe: Cafe) -> None:
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.put(PATH + new_id())
         await ear.hears("kitchens")
@@ -82,7 +82,7 @@ async def test_a_process_that_has_just_started_learns_how_long_a_screen_has_been
     assert old.since() == young.since() == opened_at
 
 
-async def test_closing_a_screen_that_nobody_knows_is_no_error(cafe: Cafe) -> None:
+async def test_closing_an_unknown_screen_is_no_error(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         assert (await till.delete(PATH + new_id())).status_code == 204
 
@@ -102,7 +102,7 @@ async def test_many_screens_do_not_fill_the_memory(cafe: Cafe) -> None:
     assert len(known._open) <= screens.MOST_SCREENS
 
 
-async def test_a_screen_that_falls_silent_without_closing_is_missed_until_it_is_back(
+async def test_a_screen_that_falls_silent_without_closing_is_missing_until_it_is_back(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(screens, "LASTS_SECONDS", 0.5)
@@ -120,7 +120,7 @@ async def test_a_screen_that_falls_silent_without_closing_is_missed_until_it_is_
     assert [data["lost_since"] for data in ear.named("kitchens")] == [None, at, None, None]
 
 
-async def test_while_one_screen_is_open_none_is_missed_and_the_last_word_of_all_counts_after(cafe: Cafe) -> None:
+async def test_no_screen_is_missing_while_another_is_open(cafe: Cafe) -> None:
     known, now = screens.KitchenScreens(), cafe.clock.now
     known.remember([screens.KnownScreen(new_id(), now - timedelta(hours=3), now - timedelta(hours=1))])
     assert known.lost_since(now) is None, "it has just as long to be heard as any other"
@@ -137,7 +137,7 @@ async def test_while_one_screen_is_open_none_is_missed_and_the_last_word_of_all_
     assert known.lost_since(now) is None
 
 
-async def test_a_clock_that_was_ahead_says_nothing_of_the_future(cafe: Cafe) -> None:
+async def test_a_clock_that_was_ahead_dates_no_missing_screen_in_the_future(cafe: Cafe) -> None:
     known, now = screens.KitchenScreens(), cafe.clock.now
     ahead = now + timedelta(days=400)
     known.hear(known.open_word(new_id(), ahead), ahead)
@@ -146,7 +146,7 @@ async def test_a_clock_that_was_ahead_says_nothing_of_the_future(cafe: Cafe) -> 
     assert known.lost_since(now + timedelta(minutes=1)) == now
 
 
-async def test_a_server_that_starts_anew_knows_which_screens_were_not_left(cafe: Cafe) -> None:
+async def test_a_restarted_server_knows_which_screens_were_not_closed(cafe: Cafe) -> None:
     left, missing, old = new_id(), new_id(), new_id()
     async with await cafe.till() as till:
         await till.put(PATH + old)
@@ -161,9 +161,7 @@ async def test_a_server_that_starts_anew_knows_which_screens_were_not_left(cafe:
     assert await cafe.db.read(known_screens, a_year_back) == []
 
 
-async def test_nobody_waits_for_silent_screens_once_somebody_has_said_so(
-    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_silent_screens_can_be_dismissed(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screens, "LASTS_SECONDS", 0.5)
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.put(PATH + new_id())

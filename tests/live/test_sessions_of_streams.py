@@ -28,7 +28,7 @@ async def test_a_stream_needs_a_session(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
 
 
-async def test_signing_out_ends_the_streams_of_this_session_and_no_other_at_once(
+async def test_signing_out_immediately_ends_the_streams_of_this_session_only(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nobody_looks(_: object) -> set[bytes]:
@@ -48,7 +48,7 @@ async def test_signing_out_ends_the_streams_of_this_session_and_no_other_at_once
             assert not other.ended
 
 
-async def test_the_oldest_stream_of_a_session_that_has_too_many_ends_and_no_other(cafe: Cafe) -> None:
+async def test_too_many_streams_of_a_session_end_only_its_oldest_ones(cafe: Cafe) -> None:
     token = await a_session(cafe.db, await a_staff_member(cafe.db))
     async with AsyncExitStack() as stack:
         other = await stack.enter_async_context(ear_on(cafe))
@@ -62,19 +62,19 @@ async def test_the_oldest_stream_of_a_session_that_has_too_many_ends_and_no_othe
         assert [ear.ended for ear in (other, *ears)] == [False, True, True] + [False] * hub.MOST_STREAMS
 
 
-async def test_a_session_that_another_process_ended_ends_its_streams_soon(cafe: Cafe) -> None:
+async def test_a_session_ended_by_another_process_soon_ends_its_streams(cafe: Cafe) -> None:
     async with ear_on(cafe) as ear:
         await cafe.db.write(lambda tx: tx.connection.execute(sessions.delete()).rowcount, None)
         await ear.until(lambda ear: ear.ended)
 
 
-async def test_a_session_that_expired_ends_its_streams_soon(cafe: Cafe) -> None:
+async def test_an_expired_session_soon_ends_its_streams(cafe: Cafe) -> None:
     async with ear_on(cafe) as ear:
         cafe.clock.now += SESSION_LASTS
         await ear.until(lambda ear: ear.ended)
 
 
-async def test_who_was_dismissed_hears_nothing_more_soon(cafe: Cafe) -> None:
+async def test_dismissing_a_person_soon_ends_their_streams(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben")
     dismissal = staff.update().where(staff.c.id == ben.id).values(is_active=False)
     async with ear_on(cafe, await a_session(cafe.db, ben)) as ear, ear_on(cafe) as other:
@@ -84,7 +84,7 @@ async def test_who_was_dismissed_hears_nothing_more_soon(cafe: Cafe) -> None:
         assert not other.ended
 
 
-async def test_a_server_that_cannot_ask_its_database_falls_silent_and_keeps_the_stream(
+async def test_a_server_without_its_database_sends_no_events_and_keeps_the_stream(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = 0

@@ -77,7 +77,7 @@ def heard(sale: dict[str, Any]) -> Any:
 
 
 @on_sqlite
-async def test_a_stream_is_neither_kept_nor_packed_on_its_way(shop: dict[str, str], tmp_path: Path) -> None:
+async def test_a_stream_is_neither_cached_nor_compressed(shop: dict[str, str], tmp_path: Path) -> None:
     with serving(shop["url"], tmp_path / "data") as server:
         async with (
             a_browser(server, shop) as browser,
@@ -91,7 +91,9 @@ async def test_a_stream_is_neither_kept_nor_packed_on_its_way(shop: dict[str, st
     assert first.startswith("event: hello\n")
 
 
-async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: dict[str, str], tmp_path: Path) -> None:
+async def test_browsers_that_all_reconnect_at_once_hear_the_sales_after_that(
+    shop: dict[str, str], tmp_path: Path
+) -> None:
     with serving(shop["url"], tmp_path / "data") as server:
         async with a_browser(server, shop) as till, browsers_for(BROWSERS, server, shop) as away:
 
@@ -117,7 +119,7 @@ async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: di
 
 
 @on_sqlite
-async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, str], tmp_path: Path) -> None:
+async def test_the_server_stops_immediately_although_streams_are_open(shop: dict[str, str], tmp_path: Path) -> None:
     with serving(shop["url"], tmp_path / "data") as server:
         async with browsers_for(50, server, shop) as browsers, AsyncExitStack() as stack:
             ears = [await stack.enter_async_context(ear_at(browsers[number % len(browsers)])) for number in range(50)]
@@ -131,7 +133,7 @@ async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, 
         assert server.log.read_text() == ""
 
 
-async def test_a_server_that_stood_still_goes_on_with_its_streams(shop: dict[str, str], tmp_path: Path) -> None:
+async def test_a_server_that_was_paused_continues_its_streams(shop: dict[str, str], tmp_path: Path) -> None:
     with serving(shop["url"], tmp_path / "data") as server:
         async with a_browser(server, shop) as browser, ear_at(browser) as ear:
             server.process.send_signal(signal.SIGSTOP)
@@ -145,7 +147,7 @@ async def test_a_server_that_stood_still_goes_on_with_its_streams(shop: dict[str
 
 
 @on_sqlite
-async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_missed(
+async def test_a_browser_that_does_not_read_delays_nobody_and_gets_a_missed_event(
     shop: dict[str, str], tmp_path: Path
 ) -> None:
     with (

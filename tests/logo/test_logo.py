@@ -31,7 +31,7 @@ async def put(till: httpx.AsyncClient, picture: str = RING, known: str | None = 
     return await till.put("/api/logo", json={"id": new_id(), "picture": picture, "known": known} | values)
 
 
-async def test_a_logo_is_set_replaced_and_removed_and_the_journal_says_by_whom(cafe: Cafe) -> None:
+async def test_a_logo_is_set_replaced_and_removed_with_each_change_in_the_journal(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         none = (await till.get("/api/logo")).json()
@@ -54,7 +54,7 @@ async def test_a_logo_is_set_replaced_and_removed_and_the_journal_says_by_whom(c
     assert noted[1].before == {"logo_id": first["id"], "width": 384, "height": 192}
 
 
-async def test_a_repeat_sets_nothing_again_and_of_two_people_at_once_one_is_told(cafe: Cafe) -> None:
+async def test_a_repeated_logo_is_stored_once_and_of_two_simultaneous_changes_one_is_refused(cafe: Cafe) -> None:
     body = {"id": new_id(), "picture": RING, "known": None}
     async with await cafe.till() as till:
         same = await together(3, lambda _: till.put("/api/logo", json=body))
@@ -77,16 +77,14 @@ async def test_a_repeat_sets_nothing_again_and_of_two_people_at_once_one_is_told
         (b64encode(a_bomb(60_000)).decode(), "The logo can be at most 4000 pixels wide and 4000 high."),
     ],
 )
-async def test_a_picture_that_cannot_be_printed_is_refused_beside_its_field(
-    cafe: Cafe, picture: str, said: str
-) -> None:
+async def test_an_unprintable_picture_is_refused_at_its_field(cafe: Cafe, picture: str, said: str) -> None:
     async with await cafe.till() as till:
         answer = await put(till, picture)
 
     assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, said, "picture")
 
 
-async def test_twenty_megabytes_are_refused_before_they_are_read(cafe: Cafe) -> None:
+async def test_a_logo_of_twenty_megabytes_is_refused_before_it_is_read(cafe: Cafe) -> None:
     read = 0
 
     async def endless() -> Any:
@@ -110,14 +108,14 @@ async def test_twenty_megabytes_are_refused_before_they_are_read(cafe: Cafe) -> 
         assert (answer.json()["detail"], answer.json()["field"]) == ("The logo can have at most 1 MB.", "picture")
 
 
-async def test_other_bodies_stay_as_small_as_they_were(cafe: Cafe) -> None:
+async def test_the_size_limit_of_other_bodies_is_unchanged(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answer = await till.post("/api/expenses", content=json.dumps({"description": "x" * 1_000_001}).encode())
 
     assert (answer.status_code, answer.json()["field"]) == (413, None)
 
 
-async def test_it_stands_above_the_name_on_receipts_and_bills_and_on_no_slip(cafe: Cafe) -> None:
+async def test_the_logo_is_above_the_name_on_receipts_and_bills_but_on_no_slip(cafe: Cafe) -> None:
     order = {"order_type": "dine-in", "lines": [a_line(new_id())]}
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
@@ -142,7 +140,7 @@ async def test_it_stands_above_the_name_on_receipts_and_bills_and_on_no_slip(caf
 
 
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
-async def test_a_printer_has_it_in_the_middle_in_low_strips(cafe: Cafe, printer: PaperKind) -> None:
+async def test_a_printer_centres_the_logo_and_gets_it_in_low_strips(cafe: Cafe, printer: PaperKind) -> None:
     async with await cafe.till() as till:
         await put(till)
     page = await cafe.db.read(document_of, "test-page", new_id(), Letterhead("Kape ni Nena", ""))
@@ -162,5 +160,5 @@ async def test_a_printer_has_it_in_the_middle_in_low_strips(cafe: Cafe, printer:
     assert black[-1] - black[0] > 280
 
 
-async def test_a_backup_has_it() -> None:
+async def test_backups_include_the_logo() -> None:
     assert metadata.tables["logo"] not in NOT_IN_BACKUPS

@@ -29,19 +29,19 @@ def test_a_picture_becomes_black_and_white_and_as_wide_as_narrow_paper(kind: str
     assert len(raster.png) < 20_000
 
 
-def test_a_high_picture_takes_little_paper_and_a_small_one_stays_as_it_is() -> None:
+def test_a_tall_picture_is_scaled_down_and_a_small_one_keeps_its_size() -> None:
     assert raster_of(file_of(a_drawing(400, 4_000)))[1:] == (24, 240)
     assert raster_of(file_of(a_drawing(100, 50)))[1:] == (100, 50)
 
 
-def test_a_scan_in_fine_greys_is_not_all_white() -> None:
+def test_a_scan_with_16_bit_greys_does_not_become_all_white() -> None:
     fine = a_drawing().convert("L").convert("I").point(lambda grey: grey * 256).convert("I;16")
 
     dots = opened(raster_of(file_of(fine)))
     assert [dots.getpixel(at) for at in ((192, 28), (192, 96))] == [0, 255]
 
 
-def test_nothing_is_white_and_a_picture_that_was_taken_lying_stands() -> None:
+def test_transparency_becomes_white_and_a_sideways_photograph_is_turned_upright() -> None:
     on_nothing = opened(raster_of(file_of(a_drawing(mode="RGBA"))))
     lying = Image.Exif()
     lying[0x0112] = 6
@@ -73,14 +73,14 @@ def test_nothing_is_white_and_a_picture_that_was_taken_lying_stands() -> None:
     ],
 )
 @pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
-def test_what_cannot_be_a_logo_is_refused_with_a_sentence(data: bytes, said: str) -> None:
+def test_a_file_that_cannot_be_a_logo_is_refused_with_a_sentence(data: bytes, said: str) -> None:
     with pytest.raises(Invalid) as refused:
         raster_of(data)
 
     assert (refused.value.detail, refused.value.field) == (said, "picture")
 
 
-def test_no_till_waits_for_pillow() -> None:
+def test_starting_a_till_does_not_load_pillow() -> None:
     asked = "import sys, sukli.logo.routes, sukli.documents.escpos; print('PIL' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
 

@@ -12,7 +12,7 @@ CASES = json.loads((Path(__file__).parents[2] / "contracts" / "menu_cases.json")
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['name']!r}-{case['unit_cost_centavos']}")
-def test_a_shared_case_comes_out_as_agreed(case: dict[str, Any]) -> None:
+def test_a_shared_case_gives_the_agreed_result(case: dict[str, Any]) -> None:
     name = case["name"]
 
     assert menu_price(name, case["unit_cost_centavos"]) == case["price_centavos"]
@@ -20,7 +20,7 @@ def test_a_shared_case_comes_out_as_agreed(case: dict[str, Any]) -> None:
     assert choice_of(name) == case["choice"]
 
 
-def test_the_shared_cases_know_every_rank_and_choice() -> None:
+def test_the_shared_cases_cover_every_rank_and_choice() -> None:
     assert {case["rank"] for case in CASES} == {0, 1, 2, 3}
     assert {case["choice"] for case in CASES} == {"custom", "silog", "temperature", "none"}
 

@@ -65,7 +65,7 @@ def _line_prices(base: int, groups: list[dict[str, Any]], choice_prices: dict[st
 
 
 @given(base=st.integers(0, 5_000), groups=GROUPS, own=st.lists(st.none() | st.integers(0, 5_000), min_size=9))
-def test_cheapest_is_what_the_cheapest_of_all_lines_costs(
+def test_cheapest_equals_the_lowest_price_of_all_possible_lines(
     base: int, groups: list[OptionGroup], own: list[int | None]
 ) -> None:
     choices = [choice for group in groups for choice in group.choices]
@@ -76,7 +76,7 @@ def test_cheapest_is_what_the_cheapest_of_all_lines_costs(
     assert most_choices(groups) == max(count for _, count in lines)
 
 
-def test_two_prices_of_their_own_can_make_a_dearer_item_cheaper() -> None:
+def test_two_own_prices_can_make_a_dearer_item_cheaper() -> None:
     large, oat = OptionGroup(**_one("Size")), OptionGroup(**_one("Milk"))
     own = {large.choices[0].id: 15_000, oat.choices[0].id: 13_000}
 
@@ -96,7 +96,7 @@ def _one(name: str) -> dict[str, Any]:
     }
 
 
-async def test_whatever_owners_try_no_line_that_can_be_rung_up_costs_less_than_nothing(cafe: Cafe) -> None:
+async def test_no_combination_of_saved_options_makes_a_line_cost_less_than_nothing(cafe: Cafe) -> None:
     dice = random.Random(18)
     items = [await an_item(cafe.db, f"Coffee {number}", cost_centavos=dice.randint(0, 1_000)) for number in range(4)]
     items.append(await an_item(cafe.db, "Cafe Latte", cost_centavos=500))

@@ -25,7 +25,7 @@ async def _add(till: Any, name: str, **values: Any) -> str:
     return str(group["id"])
 
 
-async def test_a_group_of_ones_own_stands_before_the_rest_of_the_menu(cafe: Cafe) -> None:
+async def test_an_owners_group_comes_before_the_rest_of_the_menu(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -49,7 +49,7 @@ async def test_a_group_that_is_added_twice_is_added_once(cafe: Cafe) -> None:
     assert len(await cafe.rows(menu_groups)) == 1
 
 
-async def test_a_default_group_keeps_its_items_under_another_name(cafe: Cafe) -> None:
+async def test_a_renamed_default_group_keeps_its_items(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -71,7 +71,7 @@ async def test_a_default_group_keeps_its_items_under_another_name(cafe: Cafe) ->
     assert (noted.before, noted.after) == ({"name": "Coffee", "hue": 58}, {"name": "Kape", "hue": 30})
 
 
-async def test_two_groups_have_not_one_name(cafe: Cafe) -> None:
+async def test_two_groups_cannot_have_the_same_name(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         new = await till.post(CHIPS, json={"id": new_id(), "name": " COFFEE "})
         renamed = await till.put(f"{CHIPS}/tea", json={"version": 0, "name": "coffee", "hue": None})
@@ -83,7 +83,7 @@ async def test_two_groups_have_not_one_name(cafe: Cafe) -> None:
     assert sorted(answer.status_code for answer in race) == [201, 409, 409]
 
 
-async def test_of_two_owners_who_rename_a_group_the_second_is_shown_both_names(cafe: Cafe) -> None:
+async def test_of_two_simultaneous_renames_the_refused_one_is_shown_the_current_group(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answers = await together(
             2, lambda which: till.put(f"{CHIPS}/tea", json={"version": 0, "name": f"Tea {which}", "hue": None})
@@ -94,7 +94,9 @@ async def test_of_two_owners_who_rename_a_group_the_second_is_shown_both_names(c
     assert (refused["error"], refused["now"]) == ("menu_changed", now)
 
 
-async def test_tiles_go_by_the_groups_once_these_are_in_order_and_as_before_when_they_are_not(cafe: Cafe) -> None:
+async def test_tiles_follow_the_order_of_the_groups_once_it_is_set_and_the_usual_order_after_it_is_cleared(
+    cafe: Cafe,
+) -> None:
     for name in ("Adobo", "Banana Bread", "Latte", "Tapsilog"):
         await an_item(cafe.db, name)
     order = ["coffee", *[key for key in USUAL if key != "coffee"]]
@@ -120,7 +122,7 @@ async def test_tiles_go_by_the_groups_once_these_are_in_order_and_as_before_when
     assert len(await cafe.rows(journal, action="menu_group.ordered")) == 2
 
 
-async def test_an_order_that_somebody_changed_meanwhile_is_shown(cafe: Cafe) -> None:
+async def test_an_outdated_or_partial_order_of_groups_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         race = await together(
             2, lambda which: till.put(CHIPS, json={"known": USUAL, "keys": USUAL[which + 1 :] + USUAL[: which + 1]})
@@ -135,7 +137,7 @@ async def test_an_order_that_somebody_changed_meanwhile_is_shown(cafe: Cafe) -> 
     assert (partial.status_code, partial.json()["field"]) == (422, "keys")
 
 
-async def test_the_items_of_a_deleted_group_are_in_those_of_their_names_again(cafe: Cafe) -> None:
+async def test_the_items_of_a_deleted_group_return_to_the_groups_of_their_names(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -178,7 +180,7 @@ async def test_a_group_without_a_name_or_with_no_colour_is_refused(
     assert (answer.status_code, answer.json()["field"]) == (422, field)
 
 
-async def test_whoever_is_not_signed_in_changes_nothing(cafe: Cafe) -> None:
+async def test_editing_the_menu_needs_a_session(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         row = a_row((await said(till))["Latte"], hue=1)

@@ -24,7 +24,7 @@ async def open_one(cafe: Cafe, item_id: str, thousandths: int) -> None:
     await cafe.db.write(use, None)
 
 
-async def test_a_bag_holds_a_thousand_grams_and_saying_so_again_is_harmless(cafe: Cafe) -> None:
+async def test_setting_a_content_is_idempotent_and_in_the_journal(cafe: Cafe) -> None:
     ana, beans = await a_staff_member(cafe.db), await an_item(cafe.db, "Coffee Beans", kind="supply")
     async with await cafe.till(ana) as till:
         answers = await together(3, lambda _: hold(till, "supply", beans, 1_000, "g"))
@@ -38,7 +38,7 @@ async def test_a_bag_holds_a_thousand_grams_and_saying_so_again_is_harmless(cafe
     assert (noted.record_id, noted.staff_id, noted.before, noted.after) == (beans, ana.id, before, told)
 
 
-async def test_what_somebody_else_said_meanwhile_is_not_undone(cafe: Cafe) -> None:
+async def test_a_stale_change_of_a_content_is_refused_with_the_current_one(cafe: Cafe) -> None:
     beans = await an_ingredient(cafe, "Coffee Beans", 1_000, "g")
     async with await cafe.till() as till:
         stale = await hold(till, "supply", beans, 500, "g", known=(1, "pc"))
@@ -50,7 +50,7 @@ async def test_what_somebody_else_said_meanwhile_is_not_undone(cafe: Cafe) -> No
 
 
 @pytest.mark.parametrize(("amount", "left"), [(2_000, 400_000), (401, 400_000), (400, 0), (250, 0)])
-async def test_what_is_gone_of_the_one_in_use_stays_gone_where_that_much_fits(
+async def test_an_opened_unit_keeps_what_was_used_of_it_if_that_fits_the_new_content(
     cafe: Cafe, amount: int, left: int
 ) -> None:
     beans = await an_ingredient(cafe, "Coffee Beans", 1_000, "g")
@@ -62,7 +62,7 @@ async def test_what_is_gone_of_the_one_in_use_stays_gone_where_that_much_fits(
     assert (await cafe.row(stock_items, id=beans)).opened_thousandths == left
 
 
-async def test_another_unit_is_refused_while_a_recipe_takes_of_it_and_another_amount_is_not(cafe: Cafe) -> None:
+async def test_another_unit_is_refused_while_a_recipe_uses_the_item_but_another_amount_is_not(cafe: Cafe) -> None:
     latte, choice = await an_item(cafe.db, "Cafe Latte"), a_choice("Oat milk")
     milk = await an_ingredient(cafe, "Milk", 1_000, "ml")
     oat = await an_ingredient(cafe, "Oat Milk", 1_000, "ml")
@@ -85,7 +85,7 @@ async def test_another_unit_is_refused_while_a_recipe_takes_of_it_and_another_am
     assert (free.status_code, free.json()["content_unit"], free.json()["opened_thousandths"]) == (200, "g", 0)
 
 
-async def test_the_unit_in_which_a_sale_took_of_it_stays_since_a_void_may_give_it_back(cafe: Cafe) -> None:
+async def test_the_unit_of_an_item_used_by_sales_stays_because_a_void_may_return_it(cafe: Cafe) -> None:
     beans = await an_ingredient(cafe, "Coffee Beans", 1_000, "g")
 
     def use(tx: Tx) -> None:
@@ -97,12 +97,12 @@ async def test_the_unit_in_which_a_sale_took_of_it_stays_since_a_void_may_give_i
         answer = await hold(till, "supply", beans, 1, "pc", known=(1_000, "g"))
         (used, _) = (await till.get(f"/api/stock/supply/{beans}/movements")).json()["movements"]
 
-    told = "Sales took Coffee Beans in g, so the unit stays. Add it as a new item instead."
+    told = "Sales used Coffee Beans in g, so the unit cannot change. Add it as a new item instead."
     assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, told, "content_unit")
     assert (used["movement_type"], used["used_thousandths"], used["stock_after"]) == ("used", 18_000, 50)
 
 
-async def test_a_recipe_and_another_unit_at_once_never_disagree(cafe: Cafe) -> None:
+async def test_a_recipe_and_a_change_of_unit_at_the_same_time_never_disagree(cafe: Cafe) -> None:
     latte, beans = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Coffee Beans", 1_000, "g")
     async with await cafe.till() as till:
         answers = await together(
@@ -117,7 +117,7 @@ async def test_a_recipe_and_another_unit_at_once_never_disagree(cafe: Cafe) -> N
     assert sorted(answer.status_code for answer in answers) == [200, 422]
 
 
-async def test_nothing_is_said_of_what_is_not_there_and_only_what_can_be(cafe: Cafe) -> None:
+async def test_invalid_contents_and_unknown_items_are_refused(cafe: Cafe) -> None:
     beans = await an_item(cafe.db, "Coffee Beans", kind="supply")
     async with await cafe.till() as till:
         wrong = [await hold(till, "supply", beans, amount, unit) for amount, unit in ((0, "g"), (10**6 + 1, "g"))]

@@ -30,11 +30,11 @@ STATUS_HUES = (25, 88, 150)
         ("other", "More"),
     ],
 )
-def test_a_name_is_in_its_group(name: str, group: str) -> None:
+def test_a_name_belongs_to_its_default_group(name: str, group: str) -> None:
     assert NAMES[default_group_of(name)] == group
 
 
-def test_no_group_is_coloured_as_a_status_or_as_another_group() -> None:
+def test_the_hues_of_groups_differ_from_each_other_and_from_status_colours() -> None:
     def apart(one: int, other: int) -> int:
         return min(abs(one - other), 360 - abs(one - other))
 

@@ -14,7 +14,7 @@ from sukli.menu.tables import menu_entries
 LUNCH = {"days": [0, 1, 2, 3, 4], "from_minute": 11 * 60, "until_minute": 14 * 60}
 
 
-async def test_an_item_that_nobody_touched_says_what_its_name_and_cost_say(cafe: Cafe) -> None:
+async def test_an_untouched_item_has_the_group_and_price_of_its_name_and_cost(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte", cost_centavos=6_000)
     await an_item(cafe.db, "Tapsilog")
     await an_item(cafe.db, "Cheese Empanada")
@@ -53,7 +53,7 @@ async def test_an_item_that_nobody_touched_says_what_its_name_and_cost_say(cafe:
     assert await cafe.rows(menu_entries) == []
 
 
-async def test_what_is_said_of_an_item_is_on_the_menu_and_in_the_journal(cafe: Cafe) -> None:
+async def test_an_owners_changes_of_an_item_are_on_the_menu_and_in_the_journal(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     await an_item(cafe.db, "Flour")
 
@@ -80,7 +80,7 @@ async def test_what_is_said_of_an_item_is_on_the_menu_and_in_the_journal(cafe: C
     assert (noted.after["group_key"], noted.after["sold"]) == ("tea", LUNCH)
 
 
-async def test_an_emptied_field_goes_back_to_the_rule(cafe: Cafe) -> None:
+async def test_a_cleared_field_returns_to_the_rule(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -92,7 +92,7 @@ async def test_an_emptied_field_goes_back_to_the_rule(cafe: Cafe) -> None:
         assert await said(till) == before
 
 
-async def test_every_day_at_all_hours_is_no_time_at_all(cafe: Cafe) -> None:
+async def test_sold_times_of_every_day_at_all_hours_are_stored_as_none(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -104,7 +104,7 @@ async def test_every_day_at_all_hours_is_no_time_at_all(cafe: Cafe) -> None:
     assert await cafe.rows(menu_entries) == []
 
 
-async def test_two_owners_both_have_their_way_in_different_fields(cafe: Cafe) -> None:
+async def test_two_owners_can_change_different_fields_at_once(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -116,7 +116,7 @@ async def test_two_owners_both_have_their_way_in_different_fields(cafe: Cafe) ->
     assert (now["hue"], now["code"]) == (200, "77")
 
 
-async def test_of_two_owners_who_change_one_field_the_second_is_shown_both_values(cafe: Cafe) -> None:
+async def test_a_stale_field_is_refused_with_the_current_entry_and_other_rows_are_saved(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     await an_item(cafe.db, "Mocha")
 
@@ -136,7 +136,7 @@ async def test_of_two_owners_who_change_one_field_the_second_is_shown_both_value
     assert (now["Latte"]["hue"], now["Mocha"]["hue"]) == (200, 100)
 
 
-async def test_of_owners_who_race_for_one_field_one_wins_and_the_others_are_told(cafe: Cafe) -> None:
+async def test_of_owners_who_change_one_field_at_once_only_one_succeeds(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -149,7 +149,7 @@ async def test_of_owners_who_race_for_one_field_one_wins_and_the_others_are_told
     assert won == now
 
 
-async def test_a_batch_that_is_sent_again_changes_nothing_and_answers_the_same(cafe: Cafe) -> None:
+async def test_a_repeated_batch_changes_nothing_and_returns_the_current_entries(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     await an_item(cafe.db, "Mocha")
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db)
@@ -172,7 +172,7 @@ async def test_a_batch_that_is_sent_again_changes_nothing_and_answers_the_same(c
     assert len(await cafe.rows(journal, record_id=batch["batch_id"])) == 1
 
 
-async def test_a_code_belongs_to_one_item_however_it_is_written(cafe: Cafe) -> None:
+async def test_a_code_belongs_to_one_item_in_any_spelling_and_cannot_be_another_items_name(cafe: Cafe) -> None:
     for name in ("Latte", "Mocha", "Siopao"):
         await an_item(cafe.db, name)
 
@@ -193,7 +193,7 @@ async def test_a_code_belongs_to_one_item_however_it_is_written(cafe: Cafe) -> N
     assert [row["detail"] for row in second["refused"]] == ["'Mocha' has the code '9'."]
 
 
-async def test_items_swap_their_codes_and_one_that_is_deleted_leaves_its_own(cafe: Cafe) -> None:
+async def test_items_can_swap_codes_and_a_deleted_items_code_is_free(cafe: Cafe) -> None:
     for name in ("Latte", "Mocha", "Siopao"):
         await an_item(cafe.db, name)
 
@@ -212,7 +212,7 @@ async def test_items_swap_their_codes_and_one_that_is_deleted_leaves_its_own(caf
     assert {name: entry["code"] for name, entry in now.items()} == {"Latte": "3", "Mocha": "1"}
 
 
-async def test_of_owners_who_race_for_one_code_one_gets_it(cafe: Cafe) -> None:
+async def test_of_owners_who_set_one_code_at_once_only_one_succeeds(cafe: Cafe) -> None:
     for name in ("Latte", "Mocha", "Siopao"):
         await an_item(cafe.db, name)
 
@@ -239,9 +239,7 @@ async def test_of_owners_who_race_for_one_code_one_gets_it(cafe: Cafe) -> None:
         ("is_listed", None, "is listed"),
     ],
 )
-async def test_a_value_that_can_never_be_right_is_refused_by_its_field(
-    cafe: Cafe, field: str, value: Any, says: str
-) -> None:
+async def test_an_invalid_value_is_refused_at_its_field(cafe: Cafe, field: str, value: Any, says: str) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -253,7 +251,7 @@ async def test_a_value_that_can_never_be_right_is_refused_by_its_field(
     assert says in answer.json()["detail"]
 
 
-async def test_a_group_that_is_not_there_and_an_item_that_is_gone_are_told(cafe: Cafe) -> None:
+async def test_an_unknown_group_and_an_unknown_item_are_refused(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -265,7 +263,7 @@ async def test_a_group_that_is_not_there_and_an_item_that_is_gone_are_told(cafe:
     assert [row["error"] for row in gone["refused"]] == ["not_found"]
 
 
-async def test_items_with_a_place_come_first_in_their_group_and_tiles_then_go_by_groups(cafe: Cafe) -> None:
+async def test_items_with_a_place_come_first_in_their_group_and_tiles_are_then_sorted_by_group(cafe: Cafe) -> None:
     for name in ("Americano", "Latte", "Mocha", "Banana Bread", "Adobo"):
         await an_item(cafe.db, name)
 

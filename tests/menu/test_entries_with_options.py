@@ -19,7 +19,7 @@ SMALL = a_choice("Small", -3_000)
 @pytest.mark.parametrize(
     ("name", "change"), [("Latte", {"unit_cost_centavos": 500}), ("Small Silog", {"name": "Small Plate"})]
 )
-async def test_what_the_stock_room_makes_cheaper_is_sold_for_nothing_at_least(
+async def test_an_item_made_cheaper_in_the_stock_room_is_sold_for_at_least_nothing(
     cafe: Cafe, name: str, change: dict[str, Any]
 ) -> None:
     item = await an_item(cafe.db, name, cost_centavos=6_000 if name == "Latte" else 500)
@@ -38,7 +38,7 @@ async def test_what_the_stock_room_makes_cheaper_is_sold_for_nothing_at_least(
     assert (sold.status_code, sold.json()["total_centavos"]) == (201, 0)
 
 
-async def test_no_price_now_or_later_makes_an_item_cost_less_than_nothing_with_its_options(cafe: Cafe) -> None:
+async def test_no_present_or_coming_price_may_let_an_items_options_bring_it_below_zero(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte", cost_centavos=6_000)
     async with await cafe.till() as till:
         await saved(till, some_options(SMALL, name="Size", items=[latte]))
@@ -56,7 +56,7 @@ async def test_no_price_now_or_later_makes_an_item_cost_less_than_nothing_with_i
     assert (await cafe.row(menu_prices)).price_centavos == 3_000
 
 
-async def test_no_item_comes_into_a_group_whose_options_take_off_more_than_it_costs(cafe: Cafe) -> None:
+async def test_an_item_cannot_move_into_a_group_whose_options_bring_it_below_zero(cafe: Cafe) -> None:
     await an_item(cafe.db, "Cookie", cost_centavos=500)
     async with await cafe.till() as till:
         await saved(till, some_options(SMALL, name="Size", menu_groups=["tea"]))
@@ -67,7 +67,7 @@ async def test_no_item_comes_into_a_group_whose_options_take_off_more_than_it_co
     assert await cafe.rows(menu_entries) == []
 
 
-async def test_no_group_is_deleted_whose_items_cannot_bear_the_options_of_where_they_go(cafe: Cafe) -> None:
+async def test_a_group_cannot_be_deleted_if_its_items_would_come_below_zero_in_their_next_group(cafe: Cafe) -> None:
     await an_item(cafe.db, "Chai Cookie", cost_centavos=500)
     snacks = {"id": new_id(), "name": "Snacks", "hue": None}
     async with await cafe.till() as till:

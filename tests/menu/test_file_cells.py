@@ -21,12 +21,12 @@ from sukli.menu.files.schemas import MenuFile
         *(("₱ 165", 16_500), ("₱\u00a0165", 16_500), ("", None)),
     ],
 )
-def test_pesos_are_read_as_people_write_them(cell: str, centavos: int | None) -> None:
+def test_amounts_are_read_in_the_notations_people_use(cell: str, centavos: int | None) -> None:
     assert cells.read_amount(cell) == centavos
 
 
 @pytest.mark.parametrize("cell", ["abc", "1,23", "12,34.00", "1.234,50", "165,00", "1.005", "1e3", "--5", "$5", "1 2"])
-def test_what_is_no_amount_is_not_guessed(cell: str) -> None:
+def test_an_ambiguous_or_invalid_amount_is_refused(cell: str) -> None:
     with pytest.raises(ValueError, match=re.escape(cell)):
         cells.read_amount(cell)
 
@@ -38,12 +38,12 @@ def test_what_is_no_amount_is_not_guessed(cell: str) -> None:
         *(("12:30 am", 30), ("12:30pm", 750), ("24:00", 1440), ("0:00", 0), ("", None)),
     ],
 )
-def test_times_are_read_as_spreadsheets_save_them(cell: str, minute: int | None) -> None:
+def test_times_are_read_in_the_formats_spreadsheets_save(cell: str, minute: int | None) -> None:
     assert cells.read_minute(cell) == minute
 
 
 @pytest.mark.parametrize("cell", ["25:00", "24:01", "6:60", "13:00 PM", "0:30 AM", "6", "noon"])
-def test_what_is_no_time_is_refused(cell: str) -> None:
+def test_an_invalid_time_is_refused(cell: str) -> None:
     with pytest.raises(ValueError, match=re.escape(cell)):
         cells.read_minute(cell)
 
@@ -60,17 +60,17 @@ def test_what_is_no_time_is_refused(cell: str) -> None:
         *(("Mon; Wed", (0, 2)), ("Mon-Sun", ()), ("", ()), ("Thu", (3,)), ("Tues–Thurs", (1, 2, 3))),  # noqa: RUF001
     ],
 )
-def test_days_are_read_as_people_write_them(cell: str, days: tuple[int, ...]) -> None:
+def test_days_are_read_in_the_notations_people_use(cell: str, days: tuple[int, ...]) -> None:
     assert cells.read_days(cell) == days
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1), max_size=4))
-def test_a_list_in_a_cell_comes_back(parts: list[str]) -> None:
+def test_a_list_survives_being_written_to_a_cell(parts: list[str]) -> None:
     assert cells.read_list(cells.write_list(parts)) == tuple(parts)
 
 
 @given(st.text(st.sampled_from("'=+-@\tab ,;\"\n0")))
-def test_a_text_comes_back_however_it_begins(text: str) -> None:
+def test_any_text_survives_a_cell_and_never_begins_a_formula(text: str) -> None:
     text = text.strip()
     assert cells.plain(cells.marked(text)) == text
     row = csv_text([["Name", "Description"], ["Latte", cells.marked(text)]])

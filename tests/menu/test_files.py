@@ -11,7 +11,7 @@ from menu.made_menus import empty, make_menu
 
 
 @pytest.mark.parametrize("seed", range(6))
-async def test_what_goes_into_an_empty_place_is_the_menu_that_came_out(cafe: Cafe, seed: int) -> None:
+async def test_an_exported_menu_imported_into_an_empty_cafe_is_the_same_menu(cafe: Cafe, seed: int) -> None:
     async with await cafe.till() as till:
         await make_menu(cafe, till, seed)
         files, menu = await all_exported(till), await _menu(till)

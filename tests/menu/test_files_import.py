@@ -21,7 +21,7 @@ async def _send(till: httpx.AsyncClient, body: dict[str, Any]) -> httpx.Response
     return await till.post(f"{FILES}/import", json=body)
 
 
-async def test_a_look_says_what_would_come_and_writes_nothing(cafe: Cafe) -> None:
+async def test_a_look_reports_the_changes_and_writes_nothing(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte", cost_centavos=6_000)
     await an_item(cafe.db, "Mocha", cost_centavos=6_000, stock=3)
     async with await cafe.till() as till:
@@ -40,7 +40,7 @@ async def test_a_look_says_what_would_come_and_writes_nothing(cafe: Cafe) -> Non
     assert (look["rows"], look["bad"], look["stock_stays"]) == (3, [], True)
 
 
-async def test_an_import_goes_through_the_journal_of_each_command_and_leaves_stock_and_the_rest_alone(
+async def test_an_import_writes_the_journal_of_each_command_and_leaves_stock_and_other_items_alone(
     cafe: Cafe,
 ) -> None:
     latte = await an_item(cafe.db, "Latte", cost_centavos=6_000, stock=7)
@@ -64,7 +64,7 @@ async def test_an_import_goes_through_the_journal_of_each_command_and_leaves_sto
     assert (noted.after["imported"], noted.after["files"]) == (done, ["menu.csv"])
 
 
-async def test_the_same_import_sent_again_does_nothing_more_also_at_once(cafe: Cafe) -> None:
+async def test_a_repeated_import_changes_nothing_more_even_when_sent_at_the_same_time(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     text = "Name,Unit Cost,Price\nLatte,,150\nSago,5,"
     async with await cafe.till() as till:
@@ -82,7 +82,9 @@ async def test_the_same_import_sent_again_does_nothing_more_also_at_once(cafe: C
 
 
 @pytest.mark.parametrize("theirs", [{"price_centavos": 14_000}, {"group_key": "tea"}, {"price_centavos": 15_000}])
-async def test_what_another_owner_changed_meanwhile_is_shown_anew_first(cafe: Cafe, theirs: dict[str, Any]) -> None:
+async def test_an_import_is_refused_after_another_owner_changed_the_same_cells_since_the_look(
+    cafe: Cafe, theirs: dict[str, Any]
+) -> None:
     await an_item(cafe.db, "Latte")
     await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till, await cafe.till() as owner:
@@ -100,7 +102,7 @@ async def test_what_another_owner_changed_meanwhile_is_shown_anew_first(cafe: Ca
     assert (latte["price_centavos"], latte["group"]) == (15_000, "coffee")
 
 
-async def test_what_another_owner_changed_of_something_else_is_no_hindrance(cafe: Cafe) -> None:
+async def test_another_owners_change_of_other_fields_does_not_stop_an_import(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till:
@@ -111,7 +113,7 @@ async def test_what_another_owner_changed_of_something_else_is_no_hindrance(cafe
         assert (await said(till))["Latte"]["code"] == "12"
 
 
-async def test_a_price_that_was_still_to_come_at_the_look_has_begun_by_the_import(cafe: Cafe) -> None:
+async def test_a_coming_price_that_has_begun_since_the_look_is_refused(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     text = "Name,Coming Prices\nLatte,2026-03-03=150"
     async with await cafe.till() as till:
@@ -123,7 +125,7 @@ async def test_a_price_that_was_still_to_come_at_the_look_has_begun_by_the_impor
         ]
 
 
-async def test_two_owners_who_import_at_once_do_not_both_have_their_way(cafe: Cafe) -> None:
+async def test_of_two_owners_who_import_at_once_one_is_refused(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     await an_item(cafe.db, "Mocha")
     other = PRICES.replace("150", "160")
@@ -135,9 +137,7 @@ async def test_two_owners_who_import_at_once_do_not_both_have_their_way(cafe: Ca
     assert sorted(answer.status_code for answer in answers) == [200, 409]
 
 
-async def test_a_server_that_dies_in_the_middle_leaves_nothing_of_it(
-    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failed_import_changes_nothing(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     await an_item(cafe.db, "Latte")
     text = "Name,Unit Cost,Price\nLatte,,150\nSago,5,"
     async with await cafe.till() as till:
@@ -151,7 +151,7 @@ async def test_a_server_that_dies_in_the_middle_leaves_nothing_of_it(
         assert (await _send(till, body)).status_code == 200
 
 
-async def test_a_price_and_the_options_that_need_it_come_together(cafe: Cafe) -> None:
+async def test_a_price_and_the_options_that_need_it_can_be_imported_together(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte", cost_centavos=500)
     items, options = (
         "Name,Price,Options\nLatte,60,Milk",
@@ -167,7 +167,7 @@ async def test_a_price_and_the_options_that_need_it_come_together(cafe: Cafe) ->
     assert [choice["delta_centavos"] for choice in latte["options"][-1]["choices"]] == [-5_000, 0]
 
 
-async def test_an_item_loses_the_options_of_its_name_and_gets_them_back(cafe: Cafe) -> None:
+async def test_an_import_can_take_away_an_items_usual_options_and_give_them_back(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         look = await looked(till, "Name,Options\nLatte,none")
@@ -179,7 +179,7 @@ async def test_an_item_loses_the_options_of_its_name_and_gets_them_back(cafe: Ca
         assert (await edited(till))["Temperature"]["items_off"] == []
 
 
-async def test_choices_that_a_file_leaves_out_go_and_are_named_before(cafe: Cafe) -> None:
+async def test_choices_missing_from_a_file_are_removed_and_named_by_the_look(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await imported(till, "Options,Choice,Adds\nMilk,Oat,30\nMilk,Soy,20\nSize,Large,5")
         fewer = "Options,Choice,Adds,Several\nMilk,Rice,10,Yes\nMilk,oat,35,"
@@ -200,7 +200,7 @@ async def test_choices_that_a_file_leaves_out_go_and_are_named_before(cafe: Cafe
     ]
 
 
-async def test_a_file_without_a_column_says_nothing_of_it(cafe: Cafe) -> None:
+async def test_a_missing_column_changes_nothing(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await say(till, (await said(till))["Latte"], code="12", hue=30, price_centavos=9_000, group_key="tea")
@@ -208,7 +208,7 @@ async def test_a_file_without_a_column_says_nothing_of_it(cafe: Cafe) -> None:
         assert told(await looked(till, "Name,Code\nLatte,")) == [("items", "Latte", {"Code": ("12", "")})]
 
 
-async def test_items_may_swap_codes_and_prices_have_days(cafe: Cafe) -> None:
+async def test_an_import_can_swap_codes_and_set_coming_prices(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till:

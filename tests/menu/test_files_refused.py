@@ -27,9 +27,9 @@ _SAY_UTF8 = "This file is not UTF-8. In the spreadsheet, save it as 'CSV UTF-8'.
         ),
         (
             b"Name,Pricee\nLatte,1",
-            [(1, "Pricee", "There is no column 'Pricee'. Remove it, or give it its right name.")],
+            [(1, "Pricee", "There is no column 'Pricee'. Remove it or correct its name.")],
         ),
-        (b"Name,Price,price\nLatte,1,2", [(1, "price", "This column is there twice.")]),
+        (b"Name,Price,price\nLatte,1,2", [(1, "price", "This column appears twice.")]),
         (b"Choice,Adds\nHot,1", [(1, None, "The column 'Options' is missing.")]),
         (b'Name,Price\nLatte,"1', [(2, None, "This row cannot be read: a quotation mark is not closed.")]),
         (b"Name,Price\nLatte,1,2", [(2, None, "This row has more cells than there are columns.")]),
@@ -37,7 +37,7 @@ _SAY_UTF8 = "This file is not UTF-8. In the spreadsheet, save it as 'CSV UTF-8'.
         (b"Name\n" + b"x" * 1_000_000, [(None, None, "These files are larger than 1 MB.")]),
     ],
 )
-async def test_a_file_that_cannot_be_read_says_why(
+async def test_an_unreadable_file_is_refused_with_the_reason(
     cafe: Cafe, content: bytes, bad: list[tuple[int | None, str | None, str]]
 ) -> None:
     async with await cafe.till() as till:
@@ -47,7 +47,7 @@ async def test_a_file_that_cannot_be_read_says_why(
     assert look["changes"] == []
 
 
-async def test_what_is_far_too_large_is_refused_before_it_is_read(cafe: Cafe) -> None:
+async def test_files_that_are_far_too_large_are_refused_before_they_are_read(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for path, body in (("look", {}), ("import", an_import("x"))):
             answer = await till.post(f"{FILES}/{path}", json=body | {"files": [a_file("x" * 1_100_000)]})
@@ -56,11 +56,11 @@ async def test_what_is_far_too_large_is_refused_before_it_is_read(cafe: Cafe) ->
     assert (answer.status_code, answer.json()["field"]) == (422, "files")
 
 
-async def test_two_files_of_one_kind_are_not_mixed(cafe: Cafe) -> None:
+async def test_two_files_of_the_same_kind_are_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         look = await looked(till, "Name", "name;Price")
 
-    assert refused(look) == [(None, None, "'menu.csv' has the same columns. Please choose one of both.")]
+    assert refused(look) == [(None, None, "'menu.csv' has the same columns. Please choose one of the two.")]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ async def test_two_files_of_one_kind_are_not_mixed(cafe: Cafe) -> None:
         ("Options", "Milkk", "There are no options named 'Milkk'."),
     ],
 )
-async def test_a_bad_cell_is_told_where_it_is(cafe: Cafe, column: str, cell: str, told: str) -> None:
+async def test_a_bad_cell_is_reported_with_its_row_and_column(cafe: Cafe, column: str, cell: str, told: str) -> None:
     await an_item(cafe.db, "Latte")
     mocha = await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till:
@@ -109,17 +109,17 @@ async def test_a_bad_cell_is_told_where_it_is(cafe: Cafe, column: str, cell: str
         (["Sago,"], [(2, "Unit Cost", "A new item needs a unit cost.")]),
         (["Sago,x"], [(2, "Unit Cost", "Please enter a valid unit cost, at most ₱5,000,000.00")]),
         ([",5"], [(2, "Name", "Please enter a name of 1 to 100 characters")]),
-        (["Sago,5", "SAGO,6"], [(3, "Name", "Row 2 has this name too.")]),
+        (["Sago,5", "SAGO,6"], [(3, "Name", "Row 2 also has this name.")]),
         (
             ["Latte,5", "latte ,6", "Sago,"],
             [
-                (3, "Name", "Row 2 has this name too."),
+                (3, "Name", "Row 2 also has this name."),
                 (4, "Unit Cost", "A new item needs a unit cost."),
             ],
         ),
     ],
 )
-async def test_a_new_item_needs_a_name_of_its_own_and_a_cost(
+async def test_a_new_item_needs_a_unique_name_and_a_unit_cost(
     cafe: Cafe, rows: list[str], bad: list[tuple[int, str, str]]
 ) -> None:
     await an_item(cafe.db, "Latte")
@@ -132,10 +132,10 @@ async def test_a_new_item_needs_a_name_of_its_own_and_a_cost(
 @pytest.mark.parametrize(
     ("rows", "bad"),
     [
-        (["Milk,Yes,,,Oat,", "Milk,No,,,Soy,"], [(3, "Several", "Another row of these options says otherwise.")]),
+        (["Milk,Yes,,,Oat,", "Milk,No,,,Soy,"], [(3, "Several", "Another row of these options contradicts this.")]),
         (["Milk,,,2,Oat,"], [(2, "Most", "Only one of these can be chosen.")]),
         (["Milk,,,1,Oat,"], [(2, "Most", "Please enter a number from 2 to 20, or nothing")]),
-        (["Milk,,,,Oat,", "Milk,,,,OAT,"], [(3, "Choice", "Row 2 is this choice too.")]),
+        (["Milk,,,,Oat,", "Milk,,,,OAT,"], [(3, "Choice", "Row 2 is also this choice.")]),
         (["Milk,,,,,"], [(2, "Choice", "Please enter a name of 1 to 50 characters")]),
         ([",,,,Oat,"], [(2, "Options", "Please enter a name of 1 to 50 characters")]),
         (["Milk,,,,Oat,Sago=5"], [(2, "Own Prices", "There is no item named 'Sago'.")]),
@@ -149,7 +149,7 @@ async def test_a_new_item_needs_a_name_of_its_own_and_a_cost(
         ),
     ],
 )
-async def test_options_that_no_screen_would_save_are_refused(
+async def test_options_that_the_editor_would_not_save_are_refused(
     cafe: Cafe, rows: list[str], bad: list[tuple[int, str | None, str]]
 ) -> None:
     await an_item(cafe.db, "Latte")
@@ -166,29 +166,29 @@ async def test_options_that_no_screen_would_save_are_refused(
             ["Kape,Cofee"],
             [(2, "Usual Name", "There is no usual group 'Cofee'. Leave this empty for a group of your own.")],
         ),
-        (["Kape,Coffee", "Kapi,Coffee"], [(3, "Group", "Row 2 has this group too.")]),
+        (["Kape,Coffee", "Kapi,Coffee"], [(3, "Group", "Row 2 also has this group.")]),
         (["Tea,Coffee"], [(2, "Group", "Another group has this name.")]),
         (
             ["Tea,Coffee", "Coffee,Tea"],
             [
-                (2, "Group", "Groups cannot swap their names at once. Give one of them another name first."),
-                (3, "Group", "Groups cannot swap their names at once. Give one of them another name first."),
+                (2, "Group", "Groups cannot swap names in one step. Give one of them another name first."),
+                (3, "Group", "Groups cannot swap names in one step. Give one of them another name first."),
             ],
         ),
         ([",,"], []),
         ([" ,Tea"], [(2, "Group", "Please enter a name of 1 to 30 characters")]),
     ],
 )
-async def test_groups_that_cannot_be_told_apart_are_refused(
-    cafe: Cafe, rows: list[str], bad: list[tuple[int, str, str]]
-) -> None:
+async def test_ambiguous_groups_are_refused(cafe: Cafe, rows: list[str], bad: list[tuple[int, str, str]]) -> None:
     async with await cafe.till() as till:
         look = await looked(till, "\n".join(["Group,Usual Name", *rows]))
 
     assert refused(look) == bad
 
 
-async def test_what_could_come_to_less_than_nothing_is_told_by_its_row_and_nothing_is_written(cafe: Cafe) -> None:
+async def test_an_item_that_could_cost_less_than_nothing_is_reported_by_its_row_and_nothing_is_written(
+    cafe: Cafe,
+) -> None:
     await an_item(cafe.db, "Latte", cost_centavos=6_000)
     await an_item(cafe.db, "Mocha", cost_centavos=6_000)
     items = "Name,Price,Options\nLatte,10,Milk\nMocha,5,Milk"

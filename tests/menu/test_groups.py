@@ -42,5 +42,5 @@ from sukli.menu.groups import group_of
         ("", None),
     ],
 )
-def test_a_name_finds_its_group_or_none(name: str, group: str | None) -> None:
+def test_a_name_belongs_to_its_group_or_to_none(name: str, group: str | None) -> None:
     assert group_of(name) == group

@@ -11,7 +11,7 @@ from sukli.stock.tables import stock_items
 TOLD = "This is the code of 'Latte'. Please choose another name."
 
 
-async def test_a_new_item_named_as_anothers_code_is_refused_by_that_items_name(cafe: Cafe) -> None:
+async def test_a_new_item_named_like_another_items_code_is_refused(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await say(till, (await said(till))["Latte"], code="B 52")
@@ -23,7 +23,7 @@ async def test_a_new_item_named_as_anothers_code_is_refused_by_that_items_name(c
     assert (supply.status_code, other.status_code) == (201, 201)
 
 
-async def test_a_row_renamed_so_is_refused_and_the_others_are_saved(cafe: Cafe) -> None:
+async def test_a_row_renamed_to_another_items_code_is_refused_and_the_others_are_saved(cafe: Cafe) -> None:
     for name in ("Latte", "Mocha", "Taho"):
         await an_item(cafe.db, name)
     async with await cafe.till() as till:
@@ -40,7 +40,7 @@ async def test_a_row_renamed_so_is_refused_and_the_others_are_saved(cafe: Cafe) 
     assert again == answer
 
 
-async def test_an_item_may_be_named_as_its_own_code_and_as_that_of_a_deleted_one(cafe: Cafe) -> None:
+async def test_an_item_may_be_named_like_its_own_code_or_that_of_a_deleted_item(cafe: Cafe) -> None:
     for name in ("Latte", "Mocha"):
         await an_item(cafe.db, name)
     async with await cafe.till() as till:
@@ -55,7 +55,7 @@ async def test_an_item_may_be_named_as_its_own_code_and_as_that_of_a_deleted_one
     assert (renamed["refused"], added.status_code) == ([], 201)
 
 
-async def test_an_item_that_was_named_so_before_is_edited_like_any(cafe: Cafe) -> None:
+async def test_an_older_item_named_like_another_items_code_can_still_be_edited(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await say(till, (await said(till))["Latte"], code="b52")
@@ -67,7 +67,7 @@ async def test_an_item_that_was_named_so_before_is_edited_like_any(cafe: Cafe) -
     assert answer["refused"] == []
 
 
-async def test_the_first_answer_is_given_again_whatever_became_a_code_since(cafe: Cafe) -> None:
+async def test_a_repeated_addition_returns_the_item_although_its_first_name_became_a_code(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     body = new_item(name="52")
     async with await cafe.till() as till:
@@ -81,7 +81,7 @@ async def test_the_first_answer_is_given_again_whatever_became_a_code_since(cafe
 
 
 @pytest.mark.parametrize("attempt", range(3))
-async def test_of_a_code_and_a_name_that_are_saved_at_once_one_is_refused(cafe: Cafe, attempt: int) -> None:
+async def test_of_a_code_and_the_same_name_saved_at_once_one_is_refused(cafe: Cafe, attempt: int) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         entry = (await said(till))["Latte"]

@@ -32,7 +32,7 @@ def _line(price_centavos: int, deltas: list[int]) -> NewSaleLine:
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["why"] for case in CASES])
-def test_each_case_is_reckoned_so_and_taken(case: dict[str, Any]) -> None:
+def test_each_shared_case_has_the_agreed_price_and_is_accepted(case: dict[str, Any]) -> None:
     chosen = [Chosen(each["delta_centavos"], each["own_price_centavos"]) for each in case["chosen"]]
 
     assert frozen_deltas(case["base_centavos"], chosen) == case["delta_centavos"]
@@ -40,7 +40,7 @@ def test_each_case_is_reckoned_so_and_taken(case: dict[str, Any]) -> None:
 
 
 @given(st.integers(0, 100_000), _chosen)
-def test_whatever_is_chosen_the_price_is_the_base_and_the_frozen_choices_and_never_below_nothing(
+def test_a_lines_price_is_its_base_plus_its_frozen_choices_and_never_below_zero(
     base: int, chosen: list[Chosen]
 ) -> None:
     deltas = frozen_deltas(base, chosen)
@@ -50,7 +50,7 @@ def test_whatever_is_chosen_the_price_is_the_base_and_the_frozen_choices_and_nev
     assert _line(price, deltas).base_centavos == base
 
 
-def test_options_that_leave_no_price_are_refused() -> None:
+def test_options_that_do_not_fit_the_price_are_refused() -> None:
     with pytest.raises(ValidationError, match="do not fit the price"):
         _line(1_000, [2_000])
 

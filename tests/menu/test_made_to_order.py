@@ -21,7 +21,7 @@ async def make_to_order(cafe: Cafe, *item_ids: str) -> None:
             await cooked(till, item_id, a_part(cup), made_to_order=True)
 
 
-async def test_it_is_neither_low_nor_worth_anything_on_the_dashboard(cafe: Cafe) -> None:
+async def test_an_item_made_to_order_is_neither_low_nor_part_of_the_inventory_value(cafe: Cafe) -> None:
     await make_to_order(cafe, await an_item(cafe.db, "Cafe Latte", stock=7), await an_item(cafe.db, "Mocha", stock=-3))
     await an_item(cafe.db, "Pie", stock=5, cost_centavos=1_000)
     async with await cafe.till() as till:
@@ -30,7 +30,7 @@ async def test_it_is_neither_low_nor_worth_anything_on_the_dashboard(cafe: Cafe)
     assert ([item["name"] for item in cards["low_stock"]], cards["inventory_value_centavos"]) == (["Pie"], 5_000)
 
 
-async def test_it_is_no_row_of_the_inventory_report_and_of_its_file(cafe: Cafe) -> None:
+async def test_an_item_made_to_order_is_not_in_the_inventory_report_or_its_file(cafe: Cafe) -> None:
     await make_to_order(cafe, await an_item(cafe.db, "Cafe Latte", stock=7))
     await an_item(cafe.db, "Pie", stock=5, cost_centavos=1_000)
     async with await cafe.till() as till:
@@ -46,7 +46,7 @@ async def test_it_is_no_row_of_the_inventory_report_and_of_its_file(cafe: Cafe) 
     assert [row["Item"] for row in exported["INVENTORY ITEMS"]] == ["Pie"]
 
 
-async def test_no_insight_is_computed_of_its_stock(cafe: Cafe) -> None:
+async def test_an_item_made_to_order_is_not_in_the_stock_insights(cafe: Cafe) -> None:
     await make_to_order(cafe, await an_item(cafe.db, "Cafe Latte", stock=7))
     await an_item(cafe.db, "Pie", stock=5)
     month = chosen_range("month", TODAY)
@@ -55,7 +55,7 @@ async def test_no_insight_is_computed_of_its_stock(cafe: Cafe) -> None:
     assert [item.name for item in books.stock] == ["Pie"]
 
 
-async def test_nobody_says_when_it_runs_out_and_nobody_orders_it(cafe: Cafe) -> None:
+async def test_an_item_made_to_order_is_neither_running_out_nor_to_order(cafe: Cafe) -> None:
     pandesal = await sold_for_weeks(cafe, left=12)
     async with await cafe.till() as till:
 

@@ -57,7 +57,7 @@ def is_near(colour: object, other: tuple[int, int, int]) -> bool:
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
-def test_a_photograph_becomes_two_squares_that_a_till_loads_at_once(kind: str) -> None:
+def test_a_photograph_becomes_two_small_webp_squares(kind: str) -> None:
     made = menu_picture_of(file_of(a_dish(1_600, 1_200), kind))
 
     for file, side, most in (
@@ -69,7 +69,7 @@ def test_a_photograph_becomes_two_squares_that_a_till_loads_at_once(kind: str) -
         assert len(file) <= most
 
 
-def test_the_same_photograph_has_the_same_address_and_another_one_has_another() -> None:
+def test_the_same_photograph_always_has_the_same_hash() -> None:
     same = [menu_picture_of(file_of(in_halves())).hash for _ in range(2)]
 
     assert same[0] == same[1] != menu_picture_of(file_of(in_halves().rotate(180))).hash
@@ -83,7 +83,9 @@ def test_the_same_photograph_has_the_same_address_and_another_one_has_another() 
     grain=st.integers(0, 40),
     kind=st.sampled_from(["PNG", "JPEG", "WEBP"]),
 )
-def test_whatever_is_taken_fits_and_is_square(width: int, height: int, grain: int, kind: str) -> None:
+def test_pictures_of_any_size_become_squares_within_the_size_limits(
+    width: int, height: int, grain: int, kind: str
+) -> None:
     plate = Image.radial_gradient("L").resize((width, height)).convert("RGB")
 
     made = menu_picture_of(file_of(Image.blend(plate, grains(width, height, grain), grain / 100), kind))
@@ -106,7 +108,9 @@ def test_the_middle_of_a_wide_or_a_high_picture_is_shown() -> None:
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 @pytest.mark.parametrize(("orientation", "above"), [(1, RED), (3, BLUE), (6, None), (8, None)])
-def test_a_picture_that_was_taken_lying_stands(kind: str, orientation: int, above: tuple[int, int, int] | None) -> None:
+def test_a_sideways_photograph_is_turned_upright(
+    kind: str, orientation: int, above: tuple[int, int, int] | None
+) -> None:
     exif = Image.Exif()
     exif[ORIENTATION] = orientation
     tile = opened(menu_picture_of(file_of(in_halves(400, 300), kind, exif=exif)).tile)
@@ -119,7 +123,7 @@ def test_a_picture_that_was_taken_lying_stands(kind: str, orientation: int, abov
         assert (up, down) == (above, BLUE if above == RED else RED)
 
 
-def test_nothing_that_a_phone_wrote_beside_the_picture_is_kept() -> None:
+def test_no_metadata_of_a_photograph_is_kept() -> None:
     exif = Image.Exif()
     exif[0x010E] = SECRET.decode()
     exif.get_ifd(GPS)[1] = "N"
@@ -135,7 +139,7 @@ def test_nothing_that_a_phone_wrote_beside_the_picture_is_kept() -> None:
             assert not opened(made).info.keys() & {"exif", "icc_profile", "xmp"}
 
 
-def test_nothing_shows_through_and_of_a_moving_picture_the_first_is_shown() -> None:
+def test_transparency_becomes_white_and_only_the_first_frame_of_an_animation_is_kept() -> None:
     ring = opened(menu_picture_of(file_of(a_drawing(400, 400, "RGBA"))).large)
     assert is_near(ring.getpixel((2, 2)), (255, 255, 255))
     frames = [Image.new("RGB", (100, 100), colour) for colour in (RED, BLUE)]
@@ -145,7 +149,7 @@ def test_nothing_shows_through_and_of_a_moving_picture_the_first_is_shown() -> N
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "CMYK", "I;16"])
-def test_colours_are_read_however_they_are_written(mode: str) -> None:
+def test_every_colour_mode_is_converted_correctly(mode: str) -> None:
     drawing = a_drawing(400, 400)
     fine = drawing.convert("L").convert("I").point(lambda grey: grey * 256).convert("I;16")
     file = file_of(fine if mode == "I;16" else drawing.convert(mode), "JPEG" if mode == "CMYK" else "PNG")  # type: ignore[arg-type]
@@ -187,7 +191,7 @@ def test_colours_are_read_however_they_are_written(mode: str) -> None:
     ids=lambda value: value if isinstance(value, str) else "",
 )
 @pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
-def test_what_cannot_stand_on_a_tile_is_refused_with_a_sentence(data: bytes, said: str) -> None:
+def test_a_file_that_cannot_become_a_picture_is_refused_with_a_sentence(data: bytes, said: str) -> None:
     with pytest.raises(Invalid) as refused:
         menu_picture_of(data)
 
@@ -201,7 +205,7 @@ def test_what_cannot_stand_on_a_tile_is_refused_with_a_sentence(data: bytes, sai
     byte=st.integers(0, 255),
     kind=st.sampled_from(["PNG", "JPEG", "WEBP"]),
 )
-def test_a_file_that_is_damaged_anywhere_is_a_picture_or_a_sentence(cut: int, at: int, byte: int, kind: str) -> None:
+def test_a_file_damaged_anywhere_gives_a_picture_or_a_plain_refusal(cut: int, at: int, byte: int, kind: str) -> None:
     whole = file_of(a_drawing(120, 100), kind)
     damaged = bytearray(whole)
     damaged[at % len(whole)] = byte
@@ -211,7 +215,7 @@ def test_a_file_that_is_damaged_anywhere_is_a_picture_or_a_sentence(cut: int, at
             assert len(menu_picture_of(data).tile) <= MOST_TILE_BYTES
 
 
-def test_no_till_waits_for_pillow() -> None:
+def test_starting_a_till_does_not_load_pillow() -> None:
     asked = "import sys, sukli.app.application; print('PIL' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
 

@@ -15,7 +15,7 @@ async def _deactivate(cafe: Cafe, item: str) -> None:
     await cafe.db.write(lambda tx: tx.connection.execute(gone).rowcount, None)
 
 
-async def test_the_menu_lists_what_can_be_sold_in_menu_order(cafe: Cafe) -> None:
+async def test_the_menu_lists_sellable_items_in_menu_order(cafe: Cafe) -> None:
     await an_item(cafe.db, "Other", stock=0)
     latte = await an_item(cafe.db, "Latte", stock=3, cost_centavos=6_000, min_stock=5)
     await an_item(cafe.db, "Tapsilog")

@@ -47,9 +47,7 @@ TWO_PRICES = [{"item_id": AN_ITEM, "price_centavos": 1}] * 2
         ({"known_version": -1}, "known_version"),
     ],
 )
-async def test_what_cannot_be_options_is_refused_beside_its_field(
-    cafe: Cafe, values: dict[str, Any], field: str
-) -> None:
+async def test_invalid_options_are_refused_at_their_field(cafe: Cafe, values: dict[str, Any], field: str) -> None:
     async with await cafe.till() as till:
         answer = await till.put(f"{OPTIONS}/{new_id()}", json=some_options(**values))
 
@@ -58,7 +56,7 @@ async def test_what_cannot_be_options_is_refused_beside_its_field(
 
 
 @pytest.mark.parametrize("name", ["MILK", "Temperature", "silog  type"])
-async def test_a_name_that_other_options_have_is_taken(cafe: Cafe, name: str) -> None:
+async def test_a_name_used_by_other_options_is_refused(cafe: Cafe, name: str) -> None:
     async with await cafe.till() as till:
         await saved(till, some_options())
         answer = await till.put(f"{OPTIONS}/{new_id()}", json=some_options(name=name))
@@ -76,7 +74,7 @@ async def test_the_name_of_deleted_options_is_free_again(cafe: Cafe) -> None:
     assert back.json()["error"] == "option_name_taken"
 
 
-async def test_a_choice_of_other_options_is_refused_also_one_of_the_spec(cafe: Cafe) -> None:
+async def test_a_choice_id_of_other_options_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         milk = await saved(till, some_options())
         for taken in (milk["choices"][1]["id"], HOT_ID):
@@ -96,7 +94,7 @@ async def test_a_choice_of_other_options_is_refused_also_one_of_the_spec(cafe: C
         ("Silog Type", {"choices": []}, "choices"),
     ],
 )
-async def test_the_built_in_ones_stay_what_the_spec_asks_for(
+async def test_the_built_in_options_cannot_be_changed_against_the_spec(
     cafe: Cafe, name: str, values: dict[str, Any], field: str
 ) -> None:
     async with await cafe.till() as till:
@@ -113,7 +111,7 @@ async def _price(cafe: Cafe, item: str, price_centavos: int | None, days: int) -
     await cafe.db.write(lambda tx: tx.connection.execute(menu_prices.insert(), row).rowcount, None)
 
 
-async def test_a_price_that_only_begins_next_week_counts_too(cafe: Cafe) -> None:
+async def test_a_coming_price_limits_what_an_option_may_take_off(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     await _price(cafe, latte, 2_000, days=7)
     await _price(cafe, latte, None, days=14)
@@ -125,7 +123,7 @@ async def test_a_price_that_only_begins_next_week_counts_too(cafe: Cafe) -> None
     assert answer.json()["detail"] == "Cafe Latte could come to -₱0.01 from 2026-03-09 on, which is below zero."
 
 
-async def test_options_that_had_to_be_paid_for_are_not_taken_away_under_a_discount(cafe: Cafe) -> None:
+async def test_a_required_surcharge_cannot_be_removed_where_a_discount_relies_on_it(cafe: Cafe) -> None:
     pandesal = await an_item(cafe.db, "Pandesal", cost_centavos=500)
     async with await cafe.till() as till:
         cheese = await saved(till, some_options(a_choice("With cheese", 1_000), name="Cheese", items=[pandesal]))
@@ -142,7 +140,7 @@ async def test_options_that_had_to_be_paid_for_are_not_taken_away_under_a_discou
     ] * 3
 
 
-async def test_what_is_not_on_the_menu_and_what_is_typed_in_refuses_nothing(cafe: Cafe) -> None:
+async def test_unlisted_and_open_price_items_do_not_limit_options(cafe: Cafe) -> None:
     flour, other = await an_item(cafe.db, "Flour", cost_centavos=0), await an_item(cafe.db, "Other", cost_centavos=0)
     row = {"item_id": flour, "is_listed": False, "version": 1, "updated_at": cafe.clock()}
     await cafe.db.write(lambda tx: tx.connection.execute(menu_entries.insert(), row).rowcount, None)
@@ -150,7 +148,7 @@ async def test_what_is_not_on_the_menu_and_what_is_typed_in_refuses_nothing(cafe
         await saved(till, some_options(a_choice("Less", -1), items=[flour, other]))
 
 
-async def test_a_line_never_gets_more_choices_than_a_paper_holds(cafe: Cafe) -> None:
+async def test_a_line_cannot_have_more_choices_than_fit_on_paper(cafe: Cafe) -> None:
     pizza = await an_item(cafe.db, "Pizza")
     toppings = [a_choice(f"Topping {number}", 1_000) for number in range(21)]
     async with await cafe.till() as till:
@@ -162,7 +160,7 @@ async def test_a_line_never_gets_more_choices_than_a_paper_holds(cafe: Cafe) -> 
 
     for refused in (answer, one_more):
         assert (refused.status_code, refused.json()["field"]) == (422, "choices")
-        assert refused.json()["detail"] == "Pizza could get more than 20 choices. Let fewer be chosen at most."
+        assert refused.json()["detail"] == "Pizza could have more than 20 choices. Allow fewer to be chosen."
 
 
 def _four_of_five(number: int) -> dict[str, Any]:

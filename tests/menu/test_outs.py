@@ -44,7 +44,7 @@ async def _a_choice(cafe: Cafe, **values: Any) -> str:
     return await cafe.db.write(write, None)
 
 
-async def test_an_item_is_out_until_somebody_says_that_it_is_back(cafe: Cafe) -> None:
+async def test_an_item_is_out_until_somebody_brings_it_back(cafe: Cafe) -> None:
     ube = await an_item(cafe.db, "Ube Pandesal")
     await an_item(cafe.db, "Tapsilog")
 
@@ -57,7 +57,7 @@ async def test_an_item_is_out_until_somebody_says_that_it_is_back(cafe: Cafe) ->
     assert (first.status_code, out, back) == (204, ["Ube Pandesal"], [])
 
 
-async def test_saying_it_again_changes_nothing_and_stands_in_the_journal_once(cafe: Cafe) -> None:
+async def test_repeating_out_or_back_changes_nothing_and_is_in_the_journal_once(cafe: Cafe) -> None:
     ube = await an_item(cafe.db, "Ube Pandesal")
     ana, ben = await a_staff_member(cafe.db, first_name="Ana"), await a_staff_member(cafe.db, first_name="Ben")
 
@@ -81,7 +81,7 @@ async def test_saying_it_again_changes_nothing_and_stands_in_the_journal_once(ca
     assert said[0].after == {"name": "Ube Pandesal", "until": "2026-03-02T16:00:00+00:00"}
 
 
-async def test_whoever_shows_the_menu_is_told_of_what_changed_and_of_nothing_else(cafe: Cafe) -> None:
+async def test_each_change_of_what_is_out_is_published_once(cafe: Cafe) -> None:
     ube, ana = await an_item(cafe.db), await a_staff_member(cafe.db)
 
     async def topics(command: Any) -> set[str]:
@@ -99,7 +99,7 @@ async def test_whoever_shows_the_menu_is_told_of_what_changed_and_of_nothing_els
     ]
 
 
-async def test_two_tills_that_say_it_at_once_say_it_once(cafe: Cafe) -> None:
+async def test_several_tills_marking_an_item_out_at_once_note_it_once(cafe: Cafe) -> None:
     ube = await an_item(cafe.db)
     people = [await a_staff_member(cafe.db) for _ in range(8)]
 
@@ -109,7 +109,7 @@ async def test_two_tills_that_say_it_at_once_say_it_once(cafe: Cafe) -> None:
     assert len(await cafe.rows(journal, action="menu.out")) == 1
 
 
-async def test_midnight_in_manila_brings_everything_back_and_the_next_day_may_say_it_again(cafe: Cafe) -> None:
+async def test_midnight_in_manila_brings_everything_back(cafe: Cafe) -> None:
     ube = await an_item(cafe.db, "Ube Pandesal")
     cafe.clock.now = datetime(2026, 3, 2, 15, 59, 59, tzinfo=UTC)
 
@@ -128,7 +128,7 @@ async def test_midnight_in_manila_brings_everything_back_and_the_next_day_may_sa
 
 
 @pytest.mark.parametrize("days", [-400, -1, 1, 400])
-async def test_a_clock_that_was_wrong_makes_nothing_out_on_another_day(cafe: Cafe, days: int) -> None:
+async def test_an_item_marked_out_with_a_wrong_clock_is_not_out_on_another_day(cafe: Cafe, days: int) -> None:
     ube = await an_item(cafe.db, "Ube Pandesal")
     right, wrong = cafe.clock, SetClock(cafe.clock.now)
     wrong.forward(days=days)
@@ -146,7 +146,7 @@ async def test_a_clock_that_was_wrong_makes_nothing_out_on_another_day(cafe: Caf
         assert (out, said, await _out(till)) == ([], ["Ube Pandesal"], [])
 
 
-async def test_a_choice_may_be_out_be_it_an_owners_or_the_specs_own(cafe: Cafe) -> None:
+async def test_an_owners_choice_and_a_built_in_choice_can_both_be_out(cafe: Cafe) -> None:
     await an_item(cafe.db, "Cafe Latte")
     oats = await _a_choice(cafe)
 
@@ -162,7 +162,7 @@ async def test_a_choice_may_be_out_be_it_an_owners_or_the_specs_own(cafe: Cafe) 
     assert {(each["name"], each["of"]) for each in listed} == {("Oat milk", "Milk"), ("Iced", "Temperature")}
 
 
-async def test_what_is_not_on_the_menu_cannot_be_out(cafe: Cafe) -> None:
+async def test_only_items_and_choices_on_the_menu_can_be_out(cafe: Cafe) -> None:
     gone = await _a_choice(cafe, is_active=False)
     cups = await an_item(cafe.db, "Paper cups", kind="supply")
 
@@ -177,7 +177,7 @@ async def test_what_is_not_on_the_menu_cannot_be_out(cafe: Cafe) -> None:
     assert await cafe.rows(journal, action="menu.out") == []
 
 
-async def test_an_item_that_left_the_menu_is_not_listed_as_out(cafe: Cafe) -> None:
+async def test_an_item_removed_from_the_menu_is_not_listed_as_out(cafe: Cafe) -> None:
     ube = await an_item(cafe.db)
 
     async with await cafe.till() as till:
@@ -187,7 +187,7 @@ async def test_an_item_that_left_the_menu_is_not_listed_as_out(cafe: Cafe) -> No
         assert (await till.get("/api/menu/outs")).json() == []
 
 
-async def test_what_is_out_can_still_be_sold_for_the_order_had_it_before(cafe: Cafe) -> None:
+async def test_an_item_that_is_out_can_still_be_sold(cafe: Cafe) -> None:
     ube = await an_item(cafe.db)
 
     async with await cafe.till() as till:
@@ -197,7 +197,7 @@ async def test_what_is_out_can_still_be_sold_for_the_order_had_it_before(cafe: C
         assert (await till.post("/api/sales", json=an_order(a_line(ube)))).status_code == 201
 
 
-async def test_nobody_says_it_without_being_signed_in(cafe: Cafe) -> None:
+async def test_marking_out_needs_a_session(cafe: Cafe) -> None:
     ube = await an_item(cafe.db)
 
     async with cafe.browser() as browser:

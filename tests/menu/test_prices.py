@@ -23,7 +23,7 @@ async def _price(till: Any) -> int:
     return int(tile["price_centavos"])
 
 
-async def test_a_price_that_is_set_now_is_on_the_menu_now(cafe: Cafe) -> None:
+async def test_a_price_set_for_today_is_on_the_menu_immediately(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte", cost_centavos=6_000)
     ana = await a_staff_member(cafe.db)
 
@@ -43,7 +43,7 @@ async def test_a_price_that_is_set_now_is_on_the_menu_now(cafe: Cafe) -> None:
     assert (second.before, second.after["price_centavos"]) == ({"price_centavos": 13_000}, None)
 
 
-async def test_a_price_from_tomorrow_is_on_the_menu_right_after_midnight_in_manila(cafe: Cafe) -> None:
+async def test_a_price_set_for_tomorrow_is_on_the_menu_after_midnight_in_manila(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte", cost_centavos=6_000)
 
     async with await cafe.till() as till:
@@ -61,7 +61,7 @@ async def test_a_price_from_tomorrow_is_on_the_menu_right_after_midnight_in_mani
     assert (entry["price_centavos"], entry["coming"]) == (13_000, [])
 
 
-async def test_a_day_that_is_set_twice_has_the_second_price(cafe: Cafe) -> None:
+async def test_a_second_price_for_the_same_day_replaces_the_first(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -73,7 +73,7 @@ async def test_a_day_that_is_set_twice_has_the_second_price(cafe: Cafe) -> None:
     assert answer["saved"][0]["coming"] == [{"from_on": SUNDAY, "price_centavos": 200}]
 
 
-async def test_two_owners_who_price_one_day_are_told_and_two_who_price_two_days_are_not(cafe: Cafe) -> None:
+async def test_owners_pricing_the_same_day_conflict_and_those_pricing_different_days_do_not(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -96,7 +96,7 @@ async def test_a_past_day_and_one_far_away_are_refused(cafe: Cafe, day: str) -> 
     assert await cafe.rows(menu_prices) == []
 
 
-async def test_the_open_price_item_has_none(cafe: Cafe) -> None:
+async def test_the_open_price_item_takes_no_price(cafe: Cafe) -> None:
     await an_item(cafe.db, "Other")
 
     async with await cafe.till() as till:
@@ -105,7 +105,7 @@ async def test_the_open_price_item_has_none(cafe: Cafe) -> None:
     assert [row["detail"] for row in answer["refused"]] == ["The price of this item is typed at the till."]
 
 
-async def test_a_removal_whose_answer_was_lost_is_repeated_after_midnight(cafe: Cafe) -> None:
+async def test_removing_a_coming_price_can_be_repeated_after_midnight(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -118,7 +118,7 @@ async def test_a_removal_whose_answer_was_lost_is_repeated_after_midnight(cafe: 
     assert [answer.status_code for answer in (removed, again)] == [204, 204]
 
 
-async def test_a_coming_price_can_be_removed_and_one_that_has_begun_cannot(cafe: Cafe) -> None:
+async def test_a_coming_price_can_be_removed_but_not_one_that_has_begun(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
@@ -136,7 +136,7 @@ async def test_a_coming_price_can_be_removed_and_one_that_has_begun_cannot(cafe:
     assert noted.before == {"price_centavos": 200, "from_on": SUNDAY}
 
 
-async def test_the_price_of_a_day_is_that_of_the_last_row_that_is_not_later(cafe: Cafe) -> None:
+async def test_the_price_of_a_day_is_the_last_one_set_on_or_before_it(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte", cost_centavos=6_000)
     sets = [(3, 100), (1, 200), (6, None), (1, 300), (4, 400), (0, 500), (3, None)]
     said_of: dict[int, int | None] = {}

@@ -14,7 +14,7 @@ CONTRACT = json.loads((Path(__file__).parents[2] / "contracts" / "recipe_cost_ca
 
 
 @pytest.mark.parametrize("case", CONTRACT["cases"], ids=lambda case: case["name"])
-def test_parts_cost_their_shares_rounded_once(case: dict[str, Any]) -> None:
+def test_the_cost_of_the_parts_is_rounded_once(case: dict[str, Any]) -> None:
     book = Book()
     for name, known in CONTRACT["ingredients"].items():
         made_of = known.get("made_of", {})

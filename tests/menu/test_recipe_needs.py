@@ -19,40 +19,40 @@ def a_book(**recipes: list[Part]) -> Book:
 LATTE = [Part("beans", 18_000, None), Part("milk", 180_000, None), Part("cup", 1_000, None)]
 
 
-def test_what_has_no_recipe_takes_nothing_and_a_choice_can_have_one_by_itself() -> None:
+def test_an_item_without_a_recipe_takes_nothing_although_its_choice_may_have_one() -> None:
     book = a_book(extra=[Part("beans", 9_000, None)])
 
     assert needs_of(book, "pandesal", []) == {}
     assert needs_of(book, "pandesal", ["extra", "unknown"]) == {"beans": 9_000}
 
 
-def test_a_choice_adds_to_what_the_item_takes() -> None:
+def test_a_choice_adds_to_the_items_recipe() -> None:
     book = a_book(latte=LATTE, large=[Part("milk", 60_000, None)])
 
     assert needs_of(book, "latte", ["large"]) == {"beans": 18_000, "milk": 240_000, "cup": 1_000}
 
 
-def test_what_replaces_takes_the_place_of_all_that_was_added_whatever_was_chosen_first() -> None:
+def test_a_replacement_replaces_everything_added_whatever_the_order_of_choices() -> None:
     book = a_book(latte=LATTE, large=[Part("milk", 60_000, None)], oat=[Part("oat", None, "milk")])
 
     for chosen in (["large", "oat"], ["oat", "large"]):
         assert needs_of(book, "latte", chosen) == {"beans": 18_000, "oat": 240_000, "cup": 1_000}
 
 
-def test_what_replaces_may_say_its_own_amount_or_leave_out() -> None:
+def test_a_replacement_may_have_its_own_amount_or_leave_the_ingredient_out() -> None:
     book = a_book(latte=LATTE, oat=[Part("oat", 150_000, "milk")], black=[Part("milk", 0, "milk")])
 
     assert needs_of(book, "latte", ["oat"]) == {"beans": 18_000, "oat": 150_000, "cup": 1_000}
     assert needs_of(book, "latte", ["black"]) == {"beans": 18_000, "cup": 1_000}
 
 
-def test_what_replaces_something_that_the_item_has_not_takes_nothing() -> None:
+def test_a_replacement_of_an_ingredient_the_item_lacks_takes_nothing() -> None:
     book = a_book(espresso=LATTE[:1], oat=[Part("oat", None, "milk"), Part("syrup", 5_000, "milk")])
 
     assert needs_of(book, "espresso", ["oat"]) == {"beans": 18_000}
 
 
-def test_what_is_made_to_order_is_taken_apart_and_what_is_on_a_shelf_is_not() -> None:
+def test_only_parts_made_to_order_are_broken_down_into_their_ingredients() -> None:
     book = a_book(
         latte=[Part("shot", 2_000, None), Part("syrup", 15_000, None)],
         shot=[Part("beans", 9_000, None), Part("cup", 333, None)],
@@ -62,13 +62,13 @@ def test_what_is_made_to_order_is_taken_apart_and_what_is_on_a_shelf_is_not() ->
     assert needs_of(book, "latte", []) == {"beans": 18_000, "cup": 666, "syrup": 15_000}
 
 
-def test_a_circle_that_slipped_in_ends() -> None:
+def test_a_circular_recipe_does_not_loop_forever() -> None:
     book = a_book(shot=[Part("shot", 1_000, None), Part("beans", 1_000, None)])
 
     assert needs_of(book, "shot", [])["beans"] > 0
 
 
-def test_the_cost_is_rounded_once_for_all_of_the_quantity() -> None:
+def test_the_cost_is_rounded_once_for_the_whole_quantity() -> None:
     book = a_book()
 
     # 18 g of a kilo at ₱500.00 and a cup at ₱3.00

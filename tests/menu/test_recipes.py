@@ -13,7 +13,7 @@ from sukli.menu.recipes.tables import recipe_parts, recipes
 from sukli.stock.tables import stock_items
 
 
-async def test_a_latte_of_beans_milk_and_a_cup_is_made_to_order_and_says_what_it_costs(cafe: Cafe) -> None:
+async def test_a_recipe_makes_an_item_made_to_order_with_its_cost(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     beans = await an_ingredient(cafe, "Coffee Beans", 1_000, "g", cost_centavos=80_000)
     milk = await an_ingredient(cafe, "Milk", 1_000, "ml", cost_centavos=9_550)
@@ -45,7 +45,7 @@ async def test_a_latte_of_beans_milk_and_a_cup_is_made_to_order_and_says_what_it
     assert (await cafe.row(stock_items, id=latte)).made_to_order
 
 
-async def test_a_choice_adds_and_replaces_and_the_spec_s_own_can_too(cafe: Cafe) -> None:
+async def test_owners_and_built_in_choices_can_add_and_replace_ingredients(cafe: Cafe) -> None:
     milk = await an_ingredient(cafe, "Milk", 1_000, "ml", cost_centavos=10_000)
     oat = await an_ingredient(cafe, "Oat Milk", 1_000, "ml", cost_centavos=20_000)
     sugar = await an_ingredient(cafe, "Sugar", 1_000, "g", cost_centavos=7_000)
@@ -70,7 +70,7 @@ async def test_a_choice_adds_and_replaces_and_the_spec_s_own_can_too(cafe: Cafe)
     }
 
 
-async def test_what_is_made_to_order_costs_what_it_is_made_of(cafe: Cafe) -> None:
+async def test_a_part_made_to_order_costs_what_its_own_parts_cost(cafe: Cafe) -> None:
     latte, shot = await an_item(cafe.db, "Spanish Latte"), await an_item(cafe.db, "Espresso")
     beans = await an_ingredient(cafe, "Coffee Beans", 1_000, "g", cost_centavos=80_000)
     async with await cafe.till() as till:
@@ -85,7 +85,7 @@ async def test_what_is_made_to_order_costs_what_it_is_made_of(cafe: Cafe) -> Non
     assert espresso["made_of"] == [{"ingredient_id": beans, "amount_thousandths": 9_000}]
 
 
-async def test_saving_the_same_again_is_harmless_also_late_and_the_journal_has_each_change_once(cafe: Cafe) -> None:
+async def test_a_repeated_save_changes_nothing_and_the_journal_has_each_change_once(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
     first, part = a_recipe(a_part(cup)), a_part(cup)
@@ -107,7 +107,9 @@ async def test_saving_the_same_again_is_harmless_also_late_and_the_journal_has_e
     assert not (await cafe.row(stock_items, id=latte)).made_to_order
 
 
-async def test_of_two_owners_one_saves_and_the_other_is_shown_what_is_there(cafe: Cafe) -> None:
+async def test_of_several_simultaneous_saves_one_succeeds_and_the_others_are_shown_the_stored_recipe(
+    cafe: Cafe,
+) -> None:
     latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
     async with await cafe.till() as till, await cafe.till() as other:
         answers = await together(
@@ -122,7 +124,7 @@ async def test_of_two_owners_one_saves_and_the_other_is_shown_what_is_there(cafe
     assert len(await cafe.rows(recipe_parts)) == 1
 
 
-async def test_a_deleted_dish_is_listed_while_it_has_a_recipe_and_deleted_ingredients_stay_in_it(cafe: Cafe) -> None:
+async def test_a_deleted_dish_with_a_recipe_is_listed_and_deleted_ingredients_stay_in_recipes(cafe: Cafe) -> None:
     latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
     milk = a_choice("Oat milk")
     async with await cafe.till() as till:
@@ -142,7 +144,7 @@ async def test_a_deleted_dish_is_listed_while_it_has_a_recipe_and_deleted_ingred
     assert names.keys().isdisjoint({"Cafe Latte", "Oat milk"})
 
 
-async def test_what_the_spec_asks_keeps_its_recipes_after_an_owner_changed_it_and_set_it_back(cafe: Cafe) -> None:
+async def test_a_built_in_choice_keeps_its_recipe_when_its_group_is_changed_and_reset(cafe: Cafe) -> None:
     ice, cup = await an_ingredient(cafe, "Ice"), await an_ingredient(cafe, "Cup")
     async with await cafe.till() as till:
         delivered = (await edited(till))["Temperature"]
@@ -156,7 +158,7 @@ async def test_what_the_spec_asks_keeps_its_recipes_after_an_owner_changed_it_an
     assert stored["version"] == 2
 
 
-async def test_tills_read_the_menu_again_after_a_recipe_changed_and_not_after_a_repeat(cafe: Cafe) -> None:
+async def test_the_menu_is_published_after_a_change_of_a_recipe_but_not_after_a_repeat(cafe: Cafe) -> None:
     latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
     ana = await a_staff_member(cafe.db)
     change = RecipeChange.model_validate(a_recipe(a_part(cup)))
@@ -168,7 +170,7 @@ async def test_tills_read_the_menu_again_after_a_recipe_changed_and_not_after_a_
     assert [await cafe.db.write(told, ana.id) for _ in range(2)] == [{"menu", "stock"}, set()]
 
 
-async def test_an_item_that_never_had_a_recipe_has_no_row(cafe: Cafe) -> None:
+async def test_saving_an_empty_recipe_stores_no_row(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte")
     async with await cafe.till() as till:
         assert (await cooked(till, latte))["version"] == 0
@@ -176,7 +178,7 @@ async def test_an_item_that_never_had_a_recipe_has_no_row(cafe: Cafe) -> None:
     assert await cafe.rows(recipes) == []
 
 
-async def test_who_deletes_an_ingredient_can_ask_which_recipes_go_on_taking_it(cafe: Cafe) -> None:
+async def test_the_recipes_that_use_an_ingredient_can_be_listed_before_it_is_deleted(cafe: Cafe) -> None:
     latte, mocha, retired = [await an_item(cafe.db, name) for name in ("Latte", "Mocha", "Retired")]
     milk = await an_ingredient(cafe, "Milk", 1_000, "ml")
     oat = await an_ingredient(cafe, "Oat Milk", 1_000, "ml")

@@ -32,9 +32,7 @@ BEANS, MILK = new_id(), new_id()
         ([a_part("beans")], "parts.0.ingredient_id"),
     ],
 )
-async def test_what_cannot_be_a_recipe_is_refused_beside_its_field(
-    cafe: Cafe, parts: list[dict[str, Any]], field: str
-) -> None:
+async def test_an_invalid_recipe_is_refused_at_its_field(cafe: Cafe, parts: list[dict[str, Any]], field: str) -> None:
     async with await cafe.till() as till:
         answer = await till.put(f"{RECIPES}/{HOT_ID}", json=a_recipe(*parts))
 
@@ -42,7 +40,7 @@ async def test_what_cannot_be_a_recipe_is_refused_beside_its_field(
     assert await cafe.rows(recipes) == []
 
 
-async def test_an_amount_is_in_the_unit_of_its_ingredient_and_as_much_only_of_the_same(cafe: Cafe) -> None:
+async def test_an_amount_must_be_in_its_ingredients_unit_and_equal_replacements_need_the_same_unit(cafe: Cafe) -> None:
     latte, choice = await an_item(cafe.db, "Cafe Latte"), a_choice("Oat milk")
     beans, milk = await an_ingredient(cafe, "Coffee Beans", 1_000, "g"), await an_ingredient(cafe, "Milk", 1, "ml")
     async with await cafe.till() as till:
@@ -61,7 +59,7 @@ async def test_an_amount_is_in_the_unit_of_its_ingredient_and_as_much_only_of_th
     assert (as_much.json()["detail"], as_much.json()["field"]) == (told, "parts.0.amount_thousandths")
 
 
-async def test_only_items_are_made_to_order_and_only_choices_take_the_place_of_something(cafe: Cafe) -> None:
+async def test_only_items_can_be_made_to_order_and_only_choices_can_replace_ingredients(cafe: Cafe) -> None:
     latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
     async with await cafe.till() as till:
         answers = [
@@ -75,7 +73,7 @@ async def test_only_items_are_made_to_order_and_only_choices_take_the_place_of_s
     ]
 
 
-async def test_supplies_and_the_open_price_item_have_no_recipe_and_nothing_is_made_of_the_latter(cafe: Cafe) -> None:
+async def test_supplies_and_the_open_price_item_have_no_recipe_and_the_latter_is_no_ingredient(cafe: Cafe) -> None:
     cup, other = await an_ingredient(cafe, "Cup"), await an_item(cafe.db, "Other")
     latte = await an_item(cafe.db, "Cafe Latte")
     async with await cafe.till() as till:
@@ -87,7 +85,7 @@ async def test_supplies_and_the_open_price_item_have_no_recipe_and_nothing_is_ma
     assert (answer.status_code, answer.json()["field"]) == (422, "parts.0.ingredient_id")
 
 
-async def test_what_was_deleted_before_it_was_added_is_refused_by_name(cafe: Cafe) -> None:
+async def test_an_ingredient_that_was_deleted_is_refused_by_name(cafe: Cafe) -> None:
     latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
     async with await cafe.till() as till:
         await till.delete(f"/api/stock/supply/{cup}")
@@ -96,7 +94,7 @@ async def test_what_was_deleted_before_it_was_added_is_refused_by_name(cafe: Caf
     assert (answer.json()["detail"], answer.json()["field"]) == ("Somebody has deleted Cup.", "parts.0.ingredient_id")
 
 
-async def test_of_what_was_deleted_meanwhile_ingredients_can_only_be_taken_out(cafe: Cafe) -> None:
+async def test_a_deleted_dish_can_only_lose_ingredients(cafe: Cafe) -> None:
     latte, plain = [await an_item(cafe.db, name) for name in ("Cafe Latte", "Plain Coffee")]
     cup, lid = await an_ingredient(cafe, "Cup"), await an_ingredient(cafe, "Lid")
     oat = a_choice("Oat milk")
@@ -126,7 +124,7 @@ async def test_of_what_was_deleted_meanwhile_ingredients_can_only_be_taken_out(c
     ]
 
 
-async def test_a_recipe_that_needs_itself_is_refused_by_the_names_on_the_way(cafe: Cafe) -> None:
+async def test_a_circular_recipe_is_refused_with_the_names_on_the_way(cafe: Cafe) -> None:
     syrup, tea, latte = [await an_item(cafe.db, name) for name in ("Syrup", "Tea", "Latte")]
     cup = await an_ingredient(cafe, "Cup")
     async with await cafe.till() as till:
@@ -144,7 +142,7 @@ async def test_a_recipe_that_needs_itself_is_refused_by_the_names_on_the_way(caf
     assert len(await cafe.rows(recipe_parts)) == 3
 
 
-async def test_of_owners_who_close_a_circle_at_once_one_is_refused(cafe: Cafe) -> None:
+async def test_of_owners_who_close_a_circle_together_one_is_refused(cafe: Cafe) -> None:
     items = [await an_item(cafe.db, f"Item {number}") for number in range(4)]
     async with await cafe.till() as till:
         answers = await together(
@@ -159,7 +157,7 @@ async def test_of_owners_who_close_a_circle_at_once_one_is_refused(cafe: Cafe) -
     assert refused[0]["detail"].count("which needs") == 3
 
 
-async def test_recipes_stand_on_each_other_five_high_and_no_higher_wherever_one_is_put_between(cafe: Cafe) -> None:
+async def test_at_most_five_recipes_can_depend_on_each_other_in_a_row(cafe: Cafe) -> None:
     items = [await an_item(cafe.db, f"Item {number}") for number in range(7)]
     cup = await an_ingredient(cafe, "Cup")
     async with await cafe.till() as till:
@@ -172,7 +170,7 @@ async def test_recipes_stand_on_each_other_five_high_and_no_higher_wherever_one_
         await cooked(till, items[4], a_part(items[6]), known_version=1)
         below_all = await till.put(f"{RECIPES}/{items[6]}", json=a_recipe(a_part(cup)))
 
-    told = "At most 5 recipes can need each other in a row."
+    told = "Recipes can be nested at most 5 levels deep."
     assert [(answer.json()["detail"], answer.json()["field"]) for answer in (on_top, below_all)] == [
         (told, "parts.1.ingredient_id"),
         (told, "parts.0.ingredient_id"),

@@ -15,7 +15,7 @@ from sukli.menu.tables import option_choices, option_groups
 from sukli.sales.chosen.tables import sale_line_options
 
 
-async def test_a_cafe_that_said_nothing_finds_the_two_questions_of_the_spec_and_has_no_rows(cafe: Cafe) -> None:
+async def test_a_cafe_without_changes_has_the_two_built_in_groups_and_no_rows(cafe: Cafe) -> None:
     await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     async with await cafe.till() as till:
         editor = (await till.get(OPTIONS)).json()
@@ -28,7 +28,7 @@ async def test_a_cafe_that_said_nothing_finds_the_two_questions_of_the_spec_and_
     assert await cafe.rows(option_groups) == []
 
 
-async def test_milk_of_the_coffees_is_on_every_till_but_for_the_items_without(cafe: Cafe) -> None:
+async def test_options_of_a_group_are_on_all_its_items_but_those_left_out(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     black = await an_item(cafe.db, "Brewed Coffee")
     await an_item(cafe.db, "Tsokolate")
@@ -51,7 +51,7 @@ async def test_milk_of_the_coffees_is_on_every_till_but_for_the_items_without(ca
     ]
 
 
-async def test_saving_the_same_again_is_harmless_also_late_and_the_journal_has_each_change_once(cafe: Cafe) -> None:
+async def test_a_repeated_save_changes_nothing_and_the_journal_has_each_change_once(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     milk, first = new_id(), some_options()
     async with await cafe.till(ana) as till:
@@ -73,7 +73,7 @@ async def test_saving_the_same_again_is_harmless_also_late_and_the_journal_has_e
     assert noted[1].after == {"required": False}
 
 
-async def test_of_two_owners_one_saves_and_the_other_hears_of_it(cafe: Cafe) -> None:
+async def test_of_several_simultaneous_saves_of_one_group_only_one_succeeds(cafe: Cafe) -> None:
     async with await cafe.till() as till, await cafe.till() as other:
         stored = await saved(till, some_options())
         place = f"{OPTIONS}/{stored['id']}"
@@ -90,7 +90,7 @@ async def test_of_two_owners_one_saves_and_the_other_hears_of_it(cafe: Cafe) -> 
     assert len(await cafe.rows(option_choices)) == 2
 
 
-async def test_two_owners_cannot_make_two_groups_of_one_name_at_once(cafe: Cafe) -> None:
+async def test_two_groups_of_the_same_name_cannot_be_created_at_once(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answers = await together(6, lambda _: till.put(f"{OPTIONS}/{new_id()}", json=some_options()))
 
@@ -98,7 +98,7 @@ async def test_two_owners_cannot_make_two_groups_of_one_name_at_once(cafe: Cafe)
     assert {answer.json()["error"] for answer in answers if answer.status_code == 409} == {"option_name_taken"}
 
 
-async def test_two_groups_that_are_right_alone_and_wrong_together_are_not_both_saved(cafe: Cafe) -> None:
+async def test_groups_that_fit_only_one_at_a_time_are_not_both_saved_at_once(cafe: Cafe) -> None:
     pandesal = await an_item(cafe.db, "Pandesal", cost_centavos=500)
     off = [some_options(a_choice("Less", -600), name=f"Less {number}", items=[pandesal]) for number in range(4)]
     async with await cafe.till() as till:
@@ -107,7 +107,7 @@ async def test_two_groups_that_are_right_alone_and_wrong_together_are_not_both_s
     assert sorted(answer.status_code for answer in answers) == [200, 422, 422, 422]
 
 
-async def test_a_choice_keeps_its_id_through_a_change_and_a_removed_one_stays_for_what_was_sold(cafe: Cafe) -> None:
+async def test_a_choice_keeps_its_id_when_changed_and_a_removed_choice_stays_on_past_sales(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte")
     fresh, oat, soy = a_choice("Fresh milk", is_default=True), a_choice("Oat milk", 3_000), a_choice("Soy", 2_000)
     async with await cafe.till() as till:
@@ -135,7 +135,7 @@ async def test_a_choice_keeps_its_id_through_a_change_and_a_removed_one_stays_fo
     ]
 
 
-async def test_what_somebody_deleted_comes_back_when_another_saves_it_on_purpose(cafe: Cafe) -> None:
+async def test_a_deleted_group_can_be_saved_again_on_purpose(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         milk = await saved(till, some_options())
         await till.delete(f"{OPTIONS}/{milk['id']}", params={"known_version": 1})
@@ -144,7 +144,7 @@ async def test_what_somebody_deleted_comes_back_when_another_saves_it_on_purpose
     assert (back["version"], back["choices"]) == (3, milk["choices"])
 
 
-async def test_a_group_that_somebody_changed_meanwhile_is_not_deleted(cafe: Cafe) -> None:
+async def test_a_group_changed_since_it_was_read_is_not_deleted(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         milk = await saved(till, some_options())
         await saved(till, as_typed(milk, name="Milks"), milk["id"])
@@ -155,7 +155,7 @@ async def test_a_group_that_somebody_changed_meanwhile_is_not_deleted(cafe: Cafe
     assert unknown.status_code == 404
 
 
-async def test_iced_may_cost_more_and_is_given_back_as_it_was_delivered(cafe: Cafe) -> None:
+async def test_a_built_in_group_can_be_changed_and_reset_to_its_original(cafe: Cafe) -> None:
     await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     barako = await an_item(cafe.db, "Barako")
     async with await cafe.till() as till:
@@ -183,7 +183,7 @@ async def test_iced_may_cost_more_and_is_given_back_as_it_was_delivered(cafe: Ca
     ]
 
 
-async def test_types_of_the_silog_are_added_renamed_and_removed(cafe: Cafe) -> None:
+async def test_silog_types_can_be_added_renamed_and_removed(cafe: Cafe) -> None:
     await an_item(cafe.db, "All Day Silog with Coffee")
     async with await cafe.till() as till:
         delivered = (await edited(till))["Silog Type"]
@@ -200,7 +200,7 @@ async def test_types_of_the_silog_are_added_renamed_and_removed(cafe: Cafe) -> N
     assert group["choices"][2]["delta_centavos"] == 2_000
 
 
-async def test_own_groups_stand_in_the_order_that_they_were_put_in_after_the_built_in_ones(cafe: Cafe) -> None:
+async def test_owners_groups_keep_their_set_order_after_the_built_in_ones(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ids = {name: (await saved(till, some_options(name=name)))["id"] for name in ("Milk", "Size", "Sugar", "Beans")}
         await saved(till, as_typed((await edited(till))["Temperature"], required=False), TEMPERATURE_ID)
@@ -215,7 +215,7 @@ async def test_own_groups_stand_in_the_order_that_they_were_put_in_after_the_bui
     assert sorted(moved) == sorted([ids["Milk"], ids["Size"], ids["Sugar"]])
 
 
-async def test_every_change_is_told_to_the_tills_and_a_repeat_is_not(cafe: Cafe) -> None:
+async def test_every_change_of_options_is_published_once(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     milk, size = new_id(), new_id()
     change = OptionGroupChange.model_validate(some_options())
@@ -238,7 +238,7 @@ async def test_every_change_is_told_to_the_tills_and_a_repeat_is_not(cafe: Cafe)
         assert await cafe.db.write(told, ana.id) == topics
 
 
-async def test_what_is_refused_leaves_nothing_behind(cafe: Cafe) -> None:
+async def test_a_refused_group_leaves_nothing_behind(cafe: Cafe) -> None:
     pandesal = await an_item(cafe.db, "Pandesal", cost_centavos=500)
     free = a_choice("Free", prices={pandesal: 0})
     async with await cafe.till() as till:

@@ -38,7 +38,7 @@ async def put(till: httpx.AsyncClient, item: str, picture: str = RING, known: st
     return await till.put(f"{PICTURES}/{item}", json={"picture": picture, "known": known})
 
 
-async def test_a_picture_is_set_replaced_and_removed_and_the_journal_says_by_whom(cafe: Cafe) -> None:
+async def test_a_picture_is_set_replaced_and_removed_with_each_change_in_the_journal(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till(ana) as till:
@@ -60,7 +60,7 @@ async def test_a_picture_is_set_replaced_and_removed_and_the_journal_says_by_who
     ]
 
 
-async def test_it_is_sent_in_two_sizes_and_kept_for_a_year_by_the_browser_that_asked(cafe: Cafe) -> None:
+async def test_a_picture_is_sent_in_two_sizes_and_cached_privately_for_a_year(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         picture = (await put(till, latte)).json()["picture"]
@@ -76,7 +76,7 @@ async def test_it_is_sent_in_two_sizes_and_kept_for_a_year_by_the_browser_that_a
         assert Image.open(BytesIO(answer.content)).size == (side, side)
 
 
-async def test_a_stranger_sees_none_and_what_is_not_there_is_said_so(cafe: Cafe) -> None:
+async def test_pictures_need_a_session_and_unknown_ones_are_not_found(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till, cafe.browser() as stranger:
         picture = (await put(till, latte)).json()["picture"]
@@ -92,7 +92,7 @@ async def test_a_stranger_sees_none_and_what_is_not_there_is_said_so(cafe: Cafe)
     assert [answer.status_code for answer in strange] == [401, 401]
 
 
-async def test_a_repeat_sets_nothing_again_and_of_two_people_at_once_one_is_told(cafe: Cafe) -> None:
+async def test_a_repeated_picture_is_stored_once_and_of_two_simultaneous_changes_one_is_refused(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         same = await together(3, lambda _: put(till, latte))
@@ -115,7 +115,7 @@ async def test_a_repeat_sets_nothing_again_and_of_two_people_at_once_one_is_told
     assert len(await cafe.rows(journal, action="menu.picture_set")) == 2
 
 
-async def test_whoever_shows_the_menu_hears_of_it_once(cafe: Cafe) -> None:
+async def test_each_change_of_a_picture_is_published_once(cafe: Cafe) -> None:
     latte, ana = await an_item(cafe.db, "Latte"), await a_staff_member(cafe.db)
     made = MenuPicture(b"tile", b"large", "0123456789ab")
     told = []
@@ -135,7 +135,7 @@ async def test_whoever_shows_the_menu_hears_of_it_once(cafe: Cafe) -> None:
     assert told == [{"menu"}, set(), {"menu"}, set()]
 
 
-async def test_it_changes_nothing_else_that_was_said_of_the_item(cafe: Cafe) -> None:
+async def test_setting_a_picture_does_not_affect_other_changes_of_the_item(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         await say(till, (await said(till))["Latte"], price_centavos=9_900, code="L1")
@@ -149,7 +149,7 @@ async def test_it_changes_nothing_else_that_was_said_of_the_item(cafe: Cafe) -> 
     assert saved["saved"] == [before | {"picture": picture, "price_centavos": 9_800}]
 
 
-async def test_two_items_may_have_one_picture_and_each_keeps_its_own(cafe: Cafe) -> None:
+async def test_two_items_may_have_the_same_picture_and_each_keeps_its_own(cafe: Cafe) -> None:
     latte, mocha = await an_item(cafe.db, "Latte"), await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till:
         one, other = [(await put(till, item)).json()["picture"] for item in (latte, mocha)]
@@ -161,7 +161,7 @@ async def test_two_items_may_have_one_picture_and_each_keeps_its_own(cafe: Cafe)
     assert (left, answer.status_code) == ({"Latte": None, "Mocha": other}, 200)
 
 
-async def test_only_what_is_on_the_menu_takes_one_and_a_deleted_item_keeps_its(cafe: Cafe) -> None:
+async def test_only_items_on_the_menu_take_a_picture_and_a_deleted_item_keeps_its_own(cafe: Cafe) -> None:
     latte, cups = await an_item(cafe.db, "Latte"), await an_item(cafe.db, "Cups", kind="supply")
     async with await cafe.till() as till:
         picture = (await put(till, latte)).json()["picture"]
@@ -191,7 +191,7 @@ async def test_only_what_is_on_the_menu_takes_one_and_a_deleted_item_keeps_its(c
     ids=lambda value: value[:20],
 )
 @on_sqlite
-async def test_a_file_that_cannot_be_shown_is_refused_beside_its_field(cafe: Cafe, picture: str, said: str) -> None:
+async def test_an_unusable_picture_is_refused_at_its_field(cafe: Cafe, picture: str, said: str) -> None:
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         answer = await put(till, latte, picture)
@@ -201,7 +201,7 @@ async def test_a_file_that_cannot_be_shown_is_refused_beside_its_field(cafe: Caf
 
 
 @on_sqlite
-async def test_forty_megabytes_are_refused_before_they_are_read(cafe: Cafe) -> None:
+async def test_a_picture_of_forty_megabytes_is_refused_before_it_is_read(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
     read = 0
 
@@ -228,7 +228,7 @@ async def test_forty_megabytes_are_refused_before_they_are_read(cafe: Cafe) -> N
 
 
 @on_sqlite
-async def test_three_hundred_tiles_with_pictures_are_one_small_answer(cafe: Cafe) -> None:
+async def test_a_menu_of_three_hundred_items_with_pictures_is_one_small_answer(cafe: Cafe) -> None:
     items = [await an_item(cafe.db, f"Iced Caramel Macchiato No. {number}") for number in range(300)]
 
     def picture_all(tx: Tx) -> None:
@@ -246,7 +246,7 @@ async def test_three_hundred_tiles_with_pictures_are_one_small_answer(cafe: Cafe
     assert len(compressed) < 25_000
 
 
-async def test_a_backup_has_them_and_no_other_answer_does(cafe: Cafe) -> None:
+async def test_backups_include_pictures_and_other_answers_have_only_their_hashes(cafe: Cafe) -> None:
     assert menu_pictures not in NOT_IN_BACKUPS
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:

@@ -53,7 +53,9 @@ def test_everything_goes_to_postgresql_and_back_row_by_row(
     assert _noted_next(on_postgres) == len(before["journal"]) + 1
 
 
-def test_it_says_what_was_copied_and_what_must_come_along(here: Settings, tmp_path: Path, said: list[str]) -> None:
+def test_the_command_tells_what_was_copied_and_which_files_to_take_along(
+    here: Settings, tmp_path: Path, said: list[str]
+) -> None:
     assert copy_to(here, str(tmp_path / "there"), tell=said.append) == 0
 
     sales = len(everything_at(here.database_url)["sales"])
@@ -71,7 +73,7 @@ def test_a_target_with_data_is_left_as_it_is(here: Settings, demo_cafe: Settings
     assert everything_at(demo_cafe.database_url) == before
 
 
-def test_what_the_first_start_of_a_server_left_in_the_target_gives_way(here: Settings, tmp_path: Path) -> None:
+def test_the_empty_tables_of_a_first_start_are_replaced(here: Settings, tmp_path: Path) -> None:
     there = at(address_of(str(tmp_path / "there")), tmp_path)
     unlocked(there)
 
@@ -84,7 +86,7 @@ def test_tables_of_another_program_are_left_alone(here: Settings, on_postgres: s
         connection.execute(text("CREATE TABLE guests (name text)"))
 
     assert copy_to(here, on_postgres, tell=said.append) == 1
-    assert said == ["The target has tables of another program. Name a database of its own."]
+    assert said == ["The target has tables of another program. Name a separate database."]
 
 
 def test_a_server_that_runs_is_noticed_on_the_embedded_database(
@@ -115,7 +117,7 @@ def test_no_server_starts_while_a_copy_is_made(here: Settings, monkeypatch: pyte
     unlocked(here)
 
 
-def test_a_command_that_only_looks_keeps_no_server_from_starting(here: Settings) -> None:
+def test_a_command_that_only_reads_does_not_keep_a_server_from_starting(here: Settings) -> None:
     lock = Path(f"{here.database_url.removeprefix('sqlite:///')}-served").open("a")  # noqa: SIM115 (held on purpose)
     fcntl.flock(lock, fcntl.LOCK_SH)
 
@@ -131,17 +133,17 @@ def test_the_role_that_serves_cannot_copy(postgres: Postgres, tmp_path: Path, sa
     postgres.drop(address)
 
 
-def test_where_the_data_is_already_nothing_is_copied(
+def test_copying_data_onto_itself_is_refused(
     here: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(here.data_dir))
     monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
 
     assert main(["copy-to", str(here.data_dir)]) == 2
-    assert capsys.readouterr().out == "That is where the data is already.\n"
+    assert capsys.readouterr().out == "The data is already there.\n"
 
 
-def test_an_unfinished_copy_is_no_cafe_and_no_target_of_another(
+def test_an_unfinished_copy_cannot_be_opened_or_completed_from_changed_data(
     here: Settings, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = tmp_path / "there"
@@ -155,7 +157,7 @@ def test_an_unfinished_copy_is_no_cafe_and_no_target_of_another(
 
     _roll_up(here)
     assert copy_to(here, str(there), tell=said.append) == 1
-    assert "this data was used since it was begun" in said[0]
+    assert "this data was used since it was started" in said[0]
 
 
 def _noted_next(address: str) -> int:

@@ -18,7 +18,7 @@ from sukli.moving.places import NOT_ALONE
 from sukli.tables import sales
 
 
-def test_what_comes_in_for_days_that_a_reading_has_closed_is_in_the_next_one(
+def test_imports_for_days_closed_by_a_reading_are_corrections_in_the_next_one(
     place: Place, earlier: EarlierCafe
 ) -> None:
     first, second, *_ = sorted(earlier.days)
@@ -43,7 +43,7 @@ def test_what_comes_in_for_days_that_a_reading_has_closed_is_in_the_next_one(
     assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
 
 
-def test_after_a_reading_with_the_clock_ahead_what_comes_in_counts_once(place: Place, earlier: EarlierCafe) -> None:
+def test_imports_after_a_reading_made_with_the_clock_ahead_count_once(place: Place, earlier: EarlierCafe) -> None:
     days = sorted(earlier.days)
     second = datetime.combine(date.fromisoformat(days[1]), time(12), MANILA)
     ahead = NOON_IN_MANILA + timedelta(days=1_600)
@@ -60,7 +60,7 @@ def test_after_a_reading_with_the_clock_ahead_what_comes_in_counts_once(place: P
     assert reading.present_centavos == sum(day["sold_centavos"] for day in earlier.days.values())
 
 
-def test_nothing_comes_in_beside_a_server_that_sells_and_may_close_a_day_meanwhile(
+def test_nothing_is_imported_while_a_server_is_running(
     postgres: Postgres, tmp_path: Path, earlier: EarlierCafe
 ) -> None:
     place = Place(at(postgres.fresh(), tmp_path), tmp_path / "from")

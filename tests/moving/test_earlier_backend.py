@@ -40,13 +40,13 @@ def _change(folder: Path, name: str, change: Callable[[list[dict[str, str]]], ob
         out.writerows(rows)
 
 
-def test_some_thousand_rows_come_in_and_the_reports_are_those_of_the_rows(place: Place) -> None:
+def test_an_import_of_some_thousand_rows_gives_the_same_reports_as_the_rows(place: Place) -> None:
     earlier = EarlierCafe(seed=7, days=25)
     earlier.write(place.folder)
 
     assert place.bring() == 0, place.said
     assert f"sales: {len(earlier.sales):,} new, 0 here already" in place.said
-    assert f"The sums of all {len(earlier.days)} days are those of the source." in place.said
+    assert f"The sums of all {len(earlier.days)} days match the source." in place.said
 
     first, last = (date.fromisoformat(end) for end in (min(earlier.days), max(earlier.days)))
     report = place.read(lambda seen: sales_report(seen, Range("custom", first, last), "quantity", NOON_IN_MANILA))
@@ -56,7 +56,7 @@ def test_some_thousand_rows_come_in_and_the_reports_are_those_of_the_rows(place:
     assert {item.name: item.quantity for item in report.top_items} == dict(earlier.quantities)
 
 
-def test_stock_is_what_the_source_says_and_the_check_of_the_data_is_content(place: Place, earlier: EarlierCafe) -> None:
+def test_the_stock_is_that_of_the_source_and_the_data_pass_the_check(place: Place, earlier: EarlierCafe) -> None:
     earlier.write(place.folder)
     assert place.bring() == 0
 
@@ -65,7 +65,7 @@ def test_stock_is_what_the_source_says_and_the_check_of_the_data_is_content(plac
     assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
 
 
-def test_a_look_writes_nothing_and_says_the_same(place: Place, earlier: EarlierCafe) -> None:
+def test_a_look_reports_the_same_as_the_import_and_writes_nothing(place: Place, earlier: EarlierCafe) -> None:
     earlier.write(place.folder)
     before = place.kept()
 
@@ -79,7 +79,7 @@ def test_a_look_writes_nothing_and_says_the_same(place: Place, earlier: EarlierC
 
 
 @on_sqlite
-def test_a_larger_export_brings_only_what_is_new(place: Place, earlier: EarlierCafe) -> None:
+def test_a_larger_export_adds_only_the_new_rows(place: Place, earlier: EarlierCafe) -> None:
     earlier.write(place.folder)
     _change(place.folder, "sales.csv", lambda rows: rows.__delitem__(slice(100, None)))
     assert place.bring() == 0
@@ -97,7 +97,7 @@ def test_a_larger_export_brings_only_what_is_new(place: Place, earlier: EarlierC
 
 
 @on_sqlite
-def test_pins_sign_in_and_stand_nowhere_in_clear(place: Place, earlier: EarlierCafe) -> None:
+def test_imported_pins_sign_in_and_are_never_shown_in_clear(place: Place, earlier: EarlierCafe) -> None:
     earlier.write(place.folder)
     assert place.bring() == 0
 
@@ -109,7 +109,7 @@ def test_pins_sign_in_and_stand_nowhere_in_clear(place: Place, earlier: EarlierC
 
 
 @on_sqlite
-def test_items_that_nobody_can_read_are_kept_and_counted(place: Place) -> None:
+def test_unreadable_items_are_kept_and_deposits_imported(place: Place) -> None:
     earlier = EarlierCafe(seed=7, days=12)
     earlier.write(place.folder)
     assert place.bring() == 0
@@ -121,7 +121,9 @@ def test_items_that_nobody_can_read_are_kept_and_counted(place: Place) -> None:
 
 
 @on_sqlite
-def test_records_of_nobody_known_are_of_unknown_who_cannot_sign_in(place: Place, earlier: EarlierCafe) -> None:
+def test_records_without_a_known_person_belong_to_unknown_who_cannot_sign_in(
+    place: Place, earlier: EarlierCafe
+) -> None:
     earlier.write(place.folder)
     (place.folder / "staff.csv").unlink()
     # the name that the backend's own export gives it
@@ -135,7 +137,7 @@ def test_records_of_nobody_known_are_of_unknown_who_cannot_sign_in(place: Place,
 
 
 @on_sqlite
-def test_bad_rows_are_named_by_file_and_line_and_the_rest_comes_in(place: Place, earlier: EarlierCafe) -> None:
+def test_bad_rows_are_named_by_file_and_line_and_the_rest_is_imported(place: Place, earlier: EarlierCafe) -> None:
     earlier.write(place.folder)
 
     def spoil(rows: list[dict[str, str]]) -> None:
@@ -160,7 +162,9 @@ def test_bad_rows_are_named_by_file_and_line_and_the_rest_comes_in(place: Place,
 
 
 @on_sqlite
-def test_a_sale_that_stands_twice_in_a_file_is_one_and_its_day_is_named(place: Place, earlier: EarlierCafe) -> None:
+def test_a_sale_that_is_twice_in_a_file_is_imported_once_and_its_day_is_named(
+    place: Place, earlier: EarlierCafe
+) -> None:
     earlier.write(place.folder)
     _change(place.folder, "sales.csv", lambda rows: rows.append(dict(rows[0])))
 
@@ -182,7 +186,7 @@ def test_a_day_that_is_not_the_same_here_is_named(place: Place, earlier: Earlier
     assert [line for line in place.said if "cash_in_centavos is 999999 in the source" in line]
 
 
-def test_cash_that_was_moved_here_on_the_same_day_is_none_of_the_sources(place: Place, earlier: EarlierCafe) -> None:
+def test_cash_moved_here_on_the_same_day_is_not_compared_with_the_source(place: Place, earlier: EarlierCafe) -> None:
     """Its id is a version 4 UUID, like those of the earlier backend."""
     day = datetime.combine(date.fromisoformat(max(earlier.days)), time(19), MANILA)
     ours = NewCashTransaction(id=str(uuid4()), transaction_type="cash_in", amount_centavos=70_000)
@@ -195,7 +199,7 @@ def test_cash_that_was_moved_here_on_the_same_day_is_none_of_the_sources(place: 
     earlier.write(place.folder)
 
     assert place.bring() == 0, place.said
-    assert f"The sums of all {len(earlier.days)} days are those of the source." in place.said
+    assert f"The sums of all {len(earlier.days)} days match the source." in place.said
 
 
 @on_sqlite
@@ -203,7 +207,7 @@ def test_cash_that_was_moved_here_on_the_same_day_is_none_of_the_sources(place: 
     ("content", "words"),
     [("{", "staff.json cannot be read"), ('{"a": 1}', "staff.json is not a list"), (None, "has no table")],
 )
-def test_a_folder_that_cannot_be_read_is_refused(content: str | None, words: str, place: Place) -> None:
+def test_an_unreadable_folder_is_refused(content: str | None, words: str, place: Place) -> None:
     place.folder.mkdir()
     if content is not None:
         (place.folder / "staff.json").write_text(content)
@@ -213,7 +217,7 @@ def test_a_folder_that_cannot_be_read_is_refused(content: str | None, words: str
 
 
 @on_sqlite
-def test_two_items_of_one_name_keep_both_their_stocks(place: Place) -> None:
+def test_two_items_of_the_same_name_both_keep_their_stock(place: Place) -> None:
     place.folder.mkdir()
     rows = [
         {"id": number, "name": name, "unit_cost": "1.005", "current_stock": 3}

@@ -59,7 +59,7 @@ class Anybody:
 
 
 @given(st.sampled_from(sorted(ROW)), ANYTHING)
-def test_any_value_in_any_column_is_brought_in_or_said_to_be_wrong(name: str, value: Any) -> None:
+def test_any_value_in_any_column_is_imported_or_reported(name: str, value: Any) -> None:
     row = ROW | {name: value}
     known: Any = Anybody()
     for read in (
@@ -81,7 +81,7 @@ def test_any_value_in_any_column_is_brought_in_or_said_to_be_wrong(name: str, va
         json.dumps('[{"name": "Latte", "price": 120.0, "quantity": 2, "orderType": "somewhere"}]'),
     ],
 )
-def test_items_are_a_list_the_text_of_one_or_the_text_of_that(items: Any) -> None:
+def test_items_may_be_a_list_or_a_list_as_text_or_as_twice_encoded_text(items: Any) -> None:
     (line,) = lines_of(items) or ()
     assert (line.name, line.price_centavos, line.quantity, line.order_type) == ("Latte", 12_000, 2, None)
 
@@ -90,7 +90,7 @@ def test_items_are_a_list_the_text_of_one_or_the_text_of_that(items: Any) -> Non
     "items",
     ["", "[]", "null", "{}", "rubbish", 7, [{"name": "Latte"}], '[{"name": "A", "price": 1, "quantity": 0.5}]', ["x"]],
 )
-def test_items_that_lack_something_cannot_be_read(items: Any) -> None:
+def test_incomplete_items_are_unreadable(items: Any) -> None:
     assert lines_of(items) is None
 
 
@@ -101,7 +101,7 @@ def test_an_amount_of_any_decimals_is_rounded_half_up(told: Any, centavos: int) 
     assert as_centavos(told, "total") == centavos
 
 
-def test_times_have_the_offset_that_they_say_or_are_utc() -> None:
+def test_times_have_their_stated_offset_or_are_utc() -> None:
     instants = {
         as_instant(told, "created_at")
         for told in ("2026-03-01 02:00:00+00", "2026-03-01T10:00:00+08:00", "2026-03-01 02:00:00")
@@ -109,5 +109,5 @@ def test_times_have_the_offset_that_they_say_or_are_utc() -> None:
     assert len(instants) == 1
 
 
-def test_an_id_of_another_form_is_the_same_at_each_import_and_another_in_each_table() -> None:
+def test_an_id_in_another_form_is_converted_the_same_way_at_each_import_and_differs_by_table() -> None:
     assert as_id(17, "sales") == as_id("17", "sales") != as_id(17, "expenses")

@@ -42,7 +42,7 @@ def said() -> list[str]:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_whatever_a_cafe_has_comes_back_with_the_same_checksums(
+def test_any_cafe_comes_back_with_the_same_checksums(
     seed: int, sqlite: Sqlite, postgres: Postgres, tmp_path: Path, said: list[str]
 ) -> None:
     here = at(sqlite.fresh(tmp_path), tmp_path)
@@ -63,7 +63,7 @@ def test_whatever_a_cafe_has_comes_back_with_the_same_checksums(
     postgres.drop(there.database_url)
 
 
-def test_a_cafe_that_was_brought_in_opens_and_is_well(
+def test_an_imported_cafe_opens_and_passes_the_check(
     here: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
@@ -84,7 +84,7 @@ def test_a_cafe_that_was_brought_in_opens_and_is_well(
     assert check(unlocked(read_settings()), tell=print) == 0, capsys.readouterr().out
 
 
-def test_a_head_that_was_noted_before_is_explained_where_the_journal_was_sealed_anew(
+def test_after_an_import_an_older_journal_head_is_explained_when_it_is_not_found(
     here: Settings, tmp_path: Path, said: list[str]
 ) -> None:
     """Somebody who wrote it down would think that the books were tampered with."""
@@ -103,7 +103,9 @@ def test_a_head_that_was_noted_before_is_explained_where_the_journal_was_sealed_
     said.clear()
     assert verify_journal(there, since=noted, tell=said.append) == 1
     assert said[0].startswith(f"The head {noted} is not in this journal")
-    assert re.fullmatch(r"Its seals begin on [0-9: -]{16}, as where .* no older head is in it\.", said[1])
+    assert re.fullmatch(
+        r"Its seals begin on [0-9: -]{16}, for example after an import: it holds no older head\.", said[1]
+    )
 
 
 async def _seal(place: Settings) -> None:
@@ -132,7 +134,7 @@ def test_the_readme_explains_every_column_of_every_file() -> None:
         assert all(f"| {title_of(column)} |" in text for column in exported(table))
 
 
-def test_an_import_that_was_cut_is_no_cafe_and_goes_on(
+def test_an_interrupted_import_cannot_be_opened_and_can_be_continued(
     here: Settings, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert export(here, tmp_path / "out", tell=said.append) == 0
@@ -159,7 +161,7 @@ def test_an_import_that_was_cut_is_no_cafe_and_goes_on(
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")))
-def test_every_text_comes_back_and_no_spreadsheet_calculates_it(text: str) -> None:
+def test_every_text_survives_an_export_and_never_begins_a_formula(text: str) -> None:
     for column in (Column("notes", Text, nullable=True), Column("notes", Text, nullable=False)):
         cell = writer_of(column)(text)
         assert not cell.startswith(FORMULA_STARTS)
@@ -169,7 +171,7 @@ def test_every_text_comes_back_and_no_spreadsheet_calculates_it(text: str) -> No
 
 
 @pytest.mark.parametrize("cell", ["1", "1.5", "1.505", "1,000.00", "₱1.00", ".50", "1.-5", ""])
-def test_an_amount_is_pesos_with_two_decimals_and_nothing_else(cell: str) -> None:
+def test_only_pesos_with_two_decimals_are_read_as_an_amount(cell: str) -> None:
     read: Any = reader_of(expenses.c.amount_centavos)
     if cell == "":
         assert read(cell) is None
@@ -179,7 +181,7 @@ def test_an_amount_is_pesos_with_two_decimals_and_nothing_else(cell: str) -> Non
 
 
 @pytest.mark.parametrize("damage", ["changed", "missing", "newer"])
-def test_a_folder_that_is_not_as_it_was_exported_is_refused_and_nothing_written(
+def test_a_changed_incomplete_or_newer_export_is_refused_and_nothing_is_written(
     damage: str, here: Settings, tmp_path: Path, said: list[str]
 ) -> None:
     out = tmp_path / "out"

@@ -18,7 +18,7 @@ ROWS_AT_ONCE = 30
 BATCHES_UNTIL_A_KILL = (1, 5, 12)
 
 
-def test_killed_in_the_middle_of_a_batch_the_same_command_goes_on_there_and_back(
+def test_a_copy_killed_in_the_middle_of_a_batch_is_continued_by_the_same_command(
     here: Settings, sqlite: Sqlite, postgres: Postgres, tmp_path: Path
 ) -> None:
     there = at(postgres.as_owner(postgres.fresh()), tmp_path)

@@ -65,6 +65,6 @@ async def test_a_bill_says_that_it_is_not_paid_and_nothing_is_stored(cafe: Cafe)
         {"total_centavos": 1},
     ],
 )
-async def test_what_cannot_be_an_order_has_no_bill(cafe: Cafe, wrong: dict[str, Any]) -> None:
+async def test_an_invalid_order_has_no_bill(cafe: Cafe, wrong: dict[str, Any]) -> None:
     async with await cafe.till() as till:
         assert (await till.post("/api/papers/bill", json=an_order(**wrong))).status_code == 422

@@ -147,7 +147,7 @@ async def an_invoice(cafe: Cafe, *, voided: bool = False) -> Document:
     return await cafe.db.read(receipt, sale_id, Letterhead(**LETTERHEAD, **NUMBERS))
 
 
-async def test_an_invoice_says_all_that_the_tax_office_asks_for(cafe: Cafe) -> None:
+async def test_an_invoice_has_everything_the_tax_office_asks_for(cafe: Cafe) -> None:
     voided = await an_invoice(cafe, voided=True)
 
     assert voided.title == "Invoice A-000042, Order #12"
@@ -156,11 +156,11 @@ async def test_an_invoice_says_all_that_the_tax_office_asks_for(cafe: Cafe) -> N
 
 @on_sqlite
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
-async def test_an_invoice_looks_as_it_did_when_somebody_looked_at_it(cafe: Cafe, printer: PaperKind) -> None:
+async def test_a_printed_invoice_looks_like_its_approved_picture(cafe: Cafe, printer: PaperKind) -> None:
     assert_looks_like(photographed(await an_invoice(cafe), printer), HERE / f"invoice.{printer.width_mm}.png")
 
 
-async def test_a_bill_is_reckoned_by_law_and_cannot_be_taken_for_an_invoice(cafe: Cafe) -> None:
+async def test_a_bill_applies_the_law_and_cannot_be_taken_for_an_invoice(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await set_up(till, cafe_tin="123-456-789-000", vat_registered=True)
         order = await a_table_of_three(cafe, till)
@@ -173,7 +173,7 @@ async def test_a_bill_is_reckoned_by_law_and_cannot_be_taken_for_an_invoice(cafe
 
 @on_sqlite
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
-async def test_a_bill_looks_as_it_did_when_somebody_looked_at_it(cafe: Cafe, printer: PaperKind) -> None:
+async def test_a_printed_bill_looks_like_its_approved_picture(cafe: Cafe, printer: PaperKind) -> None:
     async with await cafe.till() as till:
         order = await a_table_of_three(cafe, till)
         answer = await till.post("/api/papers/bill", json=bill_of(order))
@@ -192,7 +192,7 @@ async def test_a_bill_looks_as_it_did_when_somebody_looked_at_it(cafe: Cafe, pri
         ({"entitled": [NENA, NENA]}, "tax.entitled.1.id_number"),
     ],
 )
-async def test_a_bill_that_the_till_reckoned_otherwise_is_refused(
+async def test_a_bill_whose_amounts_differ_from_the_servers_is_refused(
     cafe: Cafe, wrong: dict[str, Any], field: str
 ) -> None:
     async with await cafe.till() as till:
@@ -202,7 +202,7 @@ async def test_a_bill_that_the_till_reckoned_otherwise_is_refused(
     assert (answer.status_code, answer.json()["field"]) == (422, field)
 
 
-async def test_two_lines_of_one_id_have_no_bill(cafe: Cafe) -> None:
+async def test_an_order_with_a_repeated_line_id_has_no_bill(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         line = a_line(new_id())
         answer = await till.post("/api/papers/bill", json={"order_type": "dine-in", "lines": [line, line]})
@@ -210,7 +210,7 @@ async def test_two_lines_of_one_id_have_no_bill(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["field"]) == (422, "lines")
 
 
-async def test_the_slip_of_a_void_has_the_number_and_the_sums_of_what_was_voided(cafe: Cafe) -> None:
+async def test_a_void_slip_has_the_invoice_number_and_the_sums_of_the_sale(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await set_up(till, invoice_series="shop")
         sale_id = await sold(till, await a_table_of_three(cafe, till))
@@ -222,7 +222,7 @@ async def test_the_slip_of_a_void_has_the_number_and_the_sums_of_what_was_voided
     assert "Signature   ____" not in slip
 
 
-async def test_a_kitchen_slip_knows_nothing_of_cards(cafe: Cafe) -> None:
+async def test_a_kitchen_slip_mentions_no_cards(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         taxed = await sold(till, await a_table_of_three(cafe, till))
         kitchen = await paper(till, "kitchen-slip", taxed)
@@ -232,7 +232,7 @@ async def test_a_kitchen_slip_knows_nothing_of_cards(cafe: Cafe) -> None:
     )
 
 
-async def test_a_shop_without_vat_says_what_it_is_once_somebody_had_a_card(cafe: Cafe) -> None:
+async def test_a_receipt_without_vat_says_so_once_a_customer_had_a_card(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await set_up(till, cafe_tin="123-456-789-000")
         order = await an_order_of_two(cafe, till)

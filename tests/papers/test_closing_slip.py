@@ -50,7 +50,7 @@ async def a_drawer_that_is_over(cafe: Cafe, till: httpx.AsyncClient, clock: SetC
     return str(shift["id"])
 
 
-async def test_a_closing_slip_has_the_money_what_would_explain_it_and_room_to_sign(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_closing_slip_has_the_money_the_explanations_and_room_to_sign(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         shift_id = await a_drawer_that_is_over(cafe, till, clock)
         explained = (await till.get(f"/api/drawer/shifts/{shift_id}/explanation")).json()
@@ -68,7 +68,7 @@ async def test_a_closing_slip_has_the_money_what_would_explain_it_and_room_to_si
     assert title == "Closing, Shift 1"
 
 
-async def test_a_drawer_that_is_right_has_nothing_explained(cafe: Cafe) -> None:
+async def test_the_slip_of_an_exact_drawer_has_no_explanations(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         await closed(till, shift, 100_000)
@@ -78,7 +78,7 @@ async def test_a_drawer_that_is_right_has_nothing_explained(cafe: Cafe) -> None:
     assert "explain" not in slip
 
 
-async def test_a_drawer_that_is_open_or_only_counted_tells_nothing(cafe: Cafe) -> None:
+async def test_a_drawer_that_is_open_or_only_counted_has_no_closing_slip(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)
         closing = Closing(till, shift)
@@ -107,7 +107,7 @@ async def test_a_closing_queues_its_slip_once(cafe: Cafe, prints: list[str], que
     assert jobs == [("closing-slip", "Closing slip, Shift 1", shift["id"])] * queued
 
 
-async def test_the_slips_of_cash_have_it_beside_them_where_another_printer_has_the_readings(cafe: Cafe) -> None:
+async def test_the_printer_for_cash_prints_the_closing_slip_even_when_another_prints_readings(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_printer(till, name="Office", prints=["readings"], address="192.0.2.1")
         counter = await a_printer(till, name="Counter", prints=["cash"], address="192.0.2.2")
@@ -117,7 +117,9 @@ async def test_the_slips_of_cash_have_it_beside_them_where_another_printer_has_t
 
 
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
-async def test_it_looks_as_it_did_when_somebody_looked_at_it(cafe: Cafe, clock: SetClock, printer: PaperKind) -> None:
+async def test_a_printed_closing_slip_looks_like_its_approved_picture(
+    cafe: Cafe, clock: SetClock, printer: PaperKind
+) -> None:
     async with await cafe.till() as till:
         shift_id = await a_drawer_that_is_over(cafe, till, clock)
     document = await cafe.db.read(document_of, "closing-slip", shift_id, Letterhead(**LETTERHEAD))

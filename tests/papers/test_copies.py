@@ -11,7 +11,7 @@ from sukli.db.journal import journal
 from sukli.ids import new_id
 
 
-async def test_the_journal_says_who_was_given_which_copy_and_looking_is_none(cafe: Cafe) -> None:
+async def test_the_journal_says_who_was_given_which_copy_and_viewing_is_not_a_copy(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben", pin="4712")
     async with await cafe.till(ana) as till, await cafe.till(ben) as other:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
@@ -28,7 +28,7 @@ async def test_the_journal_says_who_was_given_which_copy_and_looking_is_none(caf
     ]
 
 
-async def test_a_copy_whose_answer_was_lost_is_the_same_copy(cafe: Cafe) -> None:
+async def test_a_copy_requested_again_after_a_lost_answer_is_the_same_copy(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         first, second = new_id(), new_id()
@@ -38,7 +38,7 @@ async def test_a_copy_whose_answer_was_lost_is_the_same_copy(cafe: Cafe) -> None
     assert len(await cafe.rows(journal, record_id=sale_id, action="paper.copied")) == 2
 
 
-async def test_of_two_browsers_at_once_one_has_the_first_copy(cafe: Cafe) -> None:
+async def test_of_several_simultaneous_copies_in_browsers_only_one_is_not_a_reprint(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         said = await together(4, lambda _: copied(till, "receipt", sale_id))
@@ -47,7 +47,7 @@ async def test_of_two_browsers_at_once_one_has_the_first_copy(cafe: Cafe) -> Non
 
 
 @on_postgres
-async def test_of_a_browser_and_two_printers_at_once_one_has_the_first(cafe: Cafe) -> None:
+async def test_of_two_simultaneous_print_requests_one_is_a_reprint(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         printers = [await a_printer(till, name=name, address="192.0.2.1") for name in ("Counter", "Office")]
         sale_id = await sold(till, await an_order_of_two(cafe, till))
@@ -56,7 +56,7 @@ async def test_of_a_browser_and_two_printers_at_once_one_has_the_first(cafe: Caf
     assert sorted(job["is_reprint"] for job in jobs) == [False, True]
 
 
-async def test_what_a_printer_has_printed_or_will_is_a_reprint_from_a_browser_and_the_other_way_round(
+async def test_a_copy_in_a_browser_after_a_printed_one_is_a_reprint_and_the_other_way_round(
     cafe: Cafe,
 ) -> None:
     async with await cafe.till() as till:
@@ -70,7 +70,7 @@ async def test_what_a_printer_has_printed_or_will_is_a_reprint_from_a_browser_an
     assert by_printer["is_reprint"] is True
 
 
-async def test_a_bill_and_an_x_reading_are_noted_with_who_had_them_printed(cafe: Cafe) -> None:
+async def test_printing_a_bill_and_an_x_reading_is_noted_with_the_person(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     order = {
         "order_type": "dine-in",
@@ -95,7 +95,7 @@ async def test_a_bill_and_an_x_reading_are_noted_with_who_had_them_printed(cafe:
 
 
 @pytest.mark.parametrize("kind", ["receipt", "void-slip", "kitchen-slip", "cash-slip", "closing-slip"])
-async def test_of_what_there_is_not_nobody_is_given_a_copy(cafe: Cafe, kind: str) -> None:
+async def test_there_is_no_copy_of_a_record_that_does_not_exist(cafe: Cafe, kind: str) -> None:
     async with await cafe.till() as till:
         answer = await till.post(f"/api/papers/{kind}/{new_id()}/copies", json={"id": new_id()})
 
@@ -103,7 +103,7 @@ async def test_of_what_there_is_not_nobody_is_given_a_copy(cafe: Cafe, kind: str
     assert await cafe.rows(journal, action="paper.copied") == []
 
 
-async def test_a_slip_of_a_sale_that_counts_is_refused_and_not_noted(cafe: Cafe) -> None:
+async def test_a_void_slip_of_an_active_sale_is_refused_and_not_noted(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         answer = await till.post(f"/api/papers/void-slip/{sale_id}/copies", json={"id": new_id()})

@@ -38,7 +38,7 @@ async def test_a_reading_is_the_same_on_paper_as_in_the_e_journal(cafe: Cafe) ->
 
 
 @pytest.mark.parametrize("kind", sorted({*get_args(PaperKindName)} - {"test-page"}))
-async def test_what_there_is_not_has_no_paper(cafe: Cafe, kind: str) -> None:
+async def test_a_record_that_does_not_exist_has_no_paper(cafe: Cafe, kind: str) -> None:
     async with await cafe.till() as till:
         for subject_id in (new_id(), "no-id"):
             answer = await till.get(f"/api/papers/{kind}/{subject_id}")
@@ -46,12 +46,12 @@ async def test_what_there_is_not_has_no_paper(cafe: Cafe, kind: str) -> None:
             assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
 
 
-async def test_there_is_no_other_paper(cafe: Cafe) -> None:
+async def test_an_unknown_kind_of_paper_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         assert (await till.get(f"/api/papers/love-letter/{new_id()}")).status_code == 422
 
 
-async def test_whoever_is_not_signed_in_is_given_no_paper(cafe: Cafe) -> None:
+async def test_papers_need_a_session(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         asked = [await browser.get(f"/api/papers/{kind}/{new_id()}") for kind in get_args(PaperKindName)]
         asked += [await browser.get("/api/papers/x-reading"), await browser.post("/api/papers/bill", json={})]
@@ -61,7 +61,7 @@ async def test_whoever_is_not_signed_in_is_given_no_paper(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
-async def test_the_test_page_shows_what_a_printer_can_do(cafe: Cafe, printer: PaperKind) -> None:
+async def test_a_printed_test_page_looks_like_its_approved_picture(cafe: Cafe, printer: PaperKind) -> None:
     page = await cafe.db.read(document_of, "test-page", new_id(), Letterhead(**LETTERHEAD))
 
     assert_looks_like(photographed(page, printer), HERE / f"test-page.{printer.width_mm}.png")
@@ -76,7 +76,7 @@ async def test_the_test_page_has_the_shops_own_lines(cafe: Cafe) -> None:
 
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
 @pytest.mark.parametrize("kind", ["receipt", "kitchen-slip"])
-async def test_paper_looks_as_it_did_when_somebody_looked_at_it(
+async def test_a_printed_paper_looks_like_its_approved_picture(
     cafe: Cafe, kind: PaperKindName, printer: PaperKind
 ) -> None:
     async with await cafe.till() as till:

@@ -50,7 +50,7 @@ async def test_a_receipt_has_the_shop_the_lines_and_the_change(cafe: Cafe) -> No
         assert title == "Receipt, Order #12"
 
 
-async def test_a_reprint_says_so_and_so_does_the_receipt_of_a_voided_sale(cafe: Cafe) -> None:
+async def test_a_reprint_and_the_receipt_of_a_voided_sale_say_so(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         first, again = [await copied(till, "receipt", sale_id) for _ in range(2)]
@@ -61,7 +61,7 @@ async def test_a_reprint_says_so_and_so_does_the_receipt_of_a_voided_sale(cafe: 
     assert "            REPRINT\n             VOIDED\n           Order #12\n" in voided
 
 
-async def test_without_a_number_a_letterhead_and_cash_typed_it_says_only_what_is_known(cafe: Cafe) -> None:
+async def test_a_receipt_without_order_number_letterhead_or_typed_cash_omits_them(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         (item_id,) = await new_items(cafe, till, "Pandesal")
         sale_id = await sold(till, an_order(a_line(item_id, price_centavos=500)))
@@ -73,7 +73,7 @@ async def test_without_a_number_a_letterhead_and_cash_typed_it_says_only_what_is
         )
 
 
-async def test_each_way_to_pay_stands_there_with_its_reference(cafe: Cafe) -> None:
+async def test_a_receipt_lists_each_tender_with_its_reference(cafe: Cafe) -> None:
     member = await a_staff_member(cafe.db)
     await turn_on(cafe, member.id, GCASH)
     async with await cafe.till(member) as till:
@@ -91,7 +91,7 @@ Change                     44.00
 """)
 
 
-async def test_items_of_an_older_system_that_cannot_be_read_are_said_to_be_so(cafe: Cafe) -> None:
+async def test_a_receipt_with_unreadable_items_says_so(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
 
@@ -105,7 +105,7 @@ async def test_items_of_an_older_system_that_cannot_be_read_are_said_to_be_so(ca
 
 
 @pytest.mark.parametrize("lines", ["x" * 301, "Open\u202edaily", "Open\x1bdaily"])
-async def test_lines_of_a_receipt_that_would_command_or_fill_it_are_refused(cafe: Cafe, lines: str) -> None:
+async def test_receipt_lines_that_are_too_long_or_have_control_characters_are_refused(cafe: Cafe, lines: str) -> None:
     async with await cafe.till() as till:
         for name in ("receipt_header", "receipt_footer"):
             answer = await till.patch("/api/settings", json={name: lines, "known": {name: ""}})

@@ -23,14 +23,14 @@ CASES = json.loads((Path(__file__).parents[2] / "contracts" / "receipt_cases.jso
 
 @on_sqlite
 @pytest.mark.parametrize("case", CASES, ids=[case["why"] for case in CASES])
-async def test_a_receipt_says_what_the_browser_would_say(cafe: Cafe, case: dict[str, Any]) -> None:
+async def test_the_servers_receipt_equals_the_browsers(cafe: Cafe, case: dict[str, Any]) -> None:
     document = await document_of(cafe, case)
 
     assert document.model_dump(mode="json") == case["document"]
 
 
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
-def test_a_printer_prints_them_all_and_no_line_is_longer_than_its_paper(printer: PaperKind) -> None:
+def test_every_shared_receipt_prints_within_the_width_of_its_paper(printer: PaperKind) -> None:
     for case in CASES:
         document = Document.model_validate(case["document"])
         reader = EscPosReader(printer.columns)

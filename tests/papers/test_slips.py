@@ -60,7 +60,7 @@ Amount                   1500.00
 """
 
 
-async def test_a_void_slip_says_what_was_voided_and_what_went_back(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_void_slip_has_the_voided_items_and_the_money_given_back(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         not_yet = await till.get(f"/api/papers/void-slip/{sale_id}")
@@ -93,7 +93,7 @@ async def test_a_kitchen_slip_is_large_and_has_no_prices(cafe: Cafe) -> None:
         ]
 
 
-async def test_a_kitchen_slip_has_a_large_line_for_each_option_and_says_nothing_twice(cafe: Cafe) -> None:
+async def test_a_kitchen_slip_has_a_large_line_for_each_option_and_repeats_nothing(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         order = await an_order_of_two(cafe, till)
         latte, silog = order["lines"]
@@ -112,7 +112,7 @@ async def test_a_kitchen_slip_has_a_large_line_for_each_option_and_says_nothing_
     assert "20.00" not in str(slip)
 
 
-async def test_after_the_first_a_kitchen_slip_ends_the_order_or_brings_it_back(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_later_kitchen_slip_says_that_the_order_was_voided_or_restored(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         clock.forward(minutes=5)
@@ -131,9 +131,7 @@ async def test_after_the_first_a_kitchen_slip_ends_the_order_or_brings_it_back(c
     )
 
 
-async def test_a_kitchen_slip_of_what_a_till_sold_offline_says_so_for_it_may_be_made_already(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_the_kitchen_slip_of_a_sale_made_offline_says_so(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         order = await an_order_of_two(cafe, till)
         clock.forward(minutes=50)
@@ -142,7 +140,7 @@ async def test_a_kitchen_slip_of_what_a_till_sold_offline_says_so_for_it_may_be_
         assert await paper(till, "kitchen-slip", sale_id) == "          SOLD OFFLINE\n" + KITCHEN_SLIP
 
 
-async def test_a_kitchen_slip_of_what_the_screen_has_ticked_says_that_it_is_done(cafe: Cafe) -> None:
+async def test_the_kitchen_slip_of_ticked_items_says_that_they_are_already_done(cafe: Cafe) -> None:
     """The printer may have been out of paper. Lines that the bar has completed may still be due at the stove."""
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
@@ -170,7 +168,7 @@ async def test_an_order_without_a_number_has_a_slip_too(cafe: Cafe) -> None:
         assert (await paper(till, "kitchen-slip", sale_id)).startswith("           No number\n            Take-out\n")
 
 
-async def test_a_printer_at_the_bar_has_only_what_is_made_there(cafe: Cafe) -> None:
+async def test_the_slip_for_the_bar_has_only_the_items_made_there(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
 

@@ -42,7 +42,7 @@ AMOUNT = re.compile(r"(-?\d+\.\d\d)$")
 
 @pytest.mark.parametrize("columns", [32, 48])
 @pytest.mark.parametrize("invoice_number", [None, "BRANCH-0-000000000042"])
-def test_the_amounts_of_any_receipt_are_its_total(columns: int, invoice_number: str | None) -> None:
+def test_the_amounts_on_any_receipt_add_up_to_its_total(columns: int, invoice_number: str | None) -> None:
     throw = dice(58)
     for _ in range(ORDERS):
         order = an_order(throw)
@@ -54,7 +54,7 @@ def test_the_amounts_of_any_receipt_are_its_total(columns: int, invoice_number: 
 
 
 @pytest.mark.parametrize("columns", [32, 48])
-def test_the_amounts_of_any_bill_are_its_total(columns: int) -> None:
+def test_the_amounts_on_any_bill_add_up_to_its_total(columns: int) -> None:
     throw = dice(80)
     for _ in range(ORDERS):
         order = an_order(throw)

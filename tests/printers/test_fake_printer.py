@@ -16,7 +16,7 @@ def printed(printer: FakePrinter, data: bytes) -> None:
         connection.sendall(data)
 
 
-async def test_it_prints_letters_of_its_code_page_bold_and_large() -> None:
+async def test_the_reader_recognises_code_page_bold_and_large_letters() -> None:
     reader = EscPosReader()
     reader.feed(b"\x1b@\x1bt\x02Se\xa4or\n\x1bE\x01\x1d!\x11TOTAL\n")
 
@@ -25,7 +25,7 @@ async def test_it_prints_letters_of_its_code_page_bold_and_large() -> None:
     assert (total.text, total.bold, total.large) == ("TOTAL", True, True)
 
 
-async def test_bytes_may_come_in_any_portions() -> None:
+async def test_the_reader_accepts_bytes_in_any_portions() -> None:
     picture = b"\x1dv0\x00\x01\x00\x02\x00\xff\x00"
     whole, byte_by_byte = EscPosReader(), EscPosReader()
     whole.feed(HELLO + picture)
@@ -38,7 +38,7 @@ async def test_bytes_may_come_in_any_portions() -> None:
     assert [strip.getpixel((0, y)) for y in (0, 1)] == [0, 255]
 
 
-async def test_it_opens_the_drawer_and_tells_of_its_paper() -> None:
+async def test_the_reader_records_drawer_kicks_and_reports_the_state_of_its_paper() -> None:
     reader = EscPosReader()
 
     assert reader.feed(b"\x1bp\x00\x19\xfa\x10\x04\x04\x10\x04\x01") == b"\x12\x12"
@@ -48,12 +48,12 @@ async def test_it_opens_the_drawer_and_tells_of_its_paper() -> None:
 
 
 @pytest.mark.parametrize("data", [b"\x07", b"\x1bc5\x01", b"\x1dv0\x00\x01\x00\x65\x00", b"\x10\x05\x01"])
-async def test_what_nobody_means_is_no_command(data: bytes) -> None:
+async def test_an_unknown_command_raises_an_error(data: bytes) -> None:
     with pytest.raises(NotEscPos):
         EscPosReader().feed(data)
 
 
-async def test_over_the_network_it_prints_what_was_cut() -> None:
+async def test_the_fake_printer_prints_pieces_sent_over_the_network() -> None:
     with FakePrinter() as printer:
         printed(printer, HELLO + HELLO)
         await until(lambda: len(printer.pieces) == 2)
@@ -61,7 +61,7 @@ async def test_over_the_network_it_prints_what_was_cut() -> None:
         assert printer.texts == ["Hello\n", "Hello\n"]
 
 
-async def test_one_that_is_switched_off_refuses_and_comes_back_at_the_same_address() -> None:
+async def test_a_printer_switched_off_refuses_connections_and_comes_back_at_the_same_address() -> None:
     with FakePrinter() as printer:
         printer.refuse()
         with pytest.raises(OSError, match="refused"):
@@ -71,7 +71,7 @@ async def test_one_that_is_switched_off_refuses_and_comes_back_at_the_same_addre
         await until(lambda: printer.texts == ["Hello\n"])
 
 
-async def test_it_dies_in_the_middle_and_the_next_connection_lives() -> None:
+async def test_a_printer_can_break_off_in_the_middle_and_accept_the_next_connection() -> None:
     with FakePrinter() as printer:
         printer.dies_after = [4]
         printed(printer, HELLO)
@@ -82,7 +82,7 @@ async def test_it_dies_in_the_middle_and_the_next_connection_lives() -> None:
         await until(lambda: printer.received == [HELLO[:4], HELLO])
 
 
-async def test_without_paper_it_says_so_and_prints_when_there_is_some_again() -> None:
+async def test_a_printer_without_paper_reports_it_and_prints_once_there_is_some() -> None:
     with FakePrinter() as printer:
         printer.is_paper_out = True
         with socket.create_connection(printer.address, timeout=5) as connection:
@@ -93,7 +93,7 @@ async def test_without_paper_it_says_so_and_prints_when_there_is_some_again() ->
         await until(lambda: printer.texts == ["Hello\n"])
 
 
-async def test_one_that_pauses_reads_nothing_until_it_goes_on() -> None:
+async def test_a_paused_printer_reads_nothing_until_it_is_resumed() -> None:
     with FakePrinter() as printer:
         printer.pause()
         with socket.create_connection(printer.address, timeout=5) as connection:

@@ -36,7 +36,7 @@ OWN = OwnAddresses({"sukli.local", "till", "192.168.1.10", "fd00::10", "fe80::10
         ("queue", "TM-T20_2.a", "TM-T20_2.a"),
     ],
 )
-def test_an_address_is_kept_as_the_printer_is_reached(via: Via, typed: str, kept: str) -> None:
+def test_an_address_is_stored_in_its_complete_form(via: Via, typed: str, kept: str) -> None:
     assert checked_address(via, typed) == kept
 
 
@@ -78,7 +78,7 @@ def test_an_address_is_kept_as_the_printer_is_reached(via: Via, typed: str, kept
         ("queue", "a;b", NO_QUEUE),
     ],
 )
-def test_what_no_printer_can_have_is_refused_with_what_to_type(via: Via, typed: str, said: str) -> None:
+def test_an_impossible_address_is_refused_with_what_to_type(via: Via, typed: str, said: str) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
         checked_address(via, typed)
 
@@ -108,11 +108,11 @@ def test_what_no_printer_can_have_is_refused_with_what_to_type(via: Via, typed: 
         ("192.168.1.50:8000", False),
     ],
 )
-def test_the_server_itself_is_no_printer(address: str, ourselves: bool) -> None:
+def test_the_servers_own_ports_are_recognised_by_all_their_names(address: str, ourselves: bool) -> None:
     assert is_ourselves(address, OWN) is ourselves
 
 
-async def test_a_name_that_came_to_lead_to_this_server_is_sent_nothing() -> None:
+async def test_nothing_is_sent_to_a_name_that_has_come_to_lead_to_this_server() -> None:
     heard = bytearray()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -16,7 +16,7 @@ from sukli.shifts.tables import first_copies
 DAY = "2026-03-02"
 
 
-async def test_the_copy_after_a_printed_one_is_a_reprint(cafe: Cafe, printer: FakePrinter) -> None:
+async def test_a_copy_after_a_printed_reading_is_a_reprint(cafe: Cafe, printer: FakePrinter) -> None:
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["readings"])
         reading = (await asked_z(till, DAY)).json()["id"]
@@ -31,7 +31,7 @@ async def test_the_copy_after_a_printed_one_is_a_reprint(cafe: Cafe, printer: Fa
     assert (await cafe.row(first_copies)).copy_id == job.id
 
 
-async def test_what_waits_for_its_printer_is_no_copy_yet_and_what_was_dropped_never_was(
+async def test_a_reading_that_waited_and_was_dropped_does_not_count_as_a_copy(
     cafe: Cafe,
     printer: FakePrinter,
 ) -> None:
@@ -47,7 +47,7 @@ async def test_what_waits_for_its_printer_is_no_copy_yet_and_what_was_dropped_ne
         assert "REPRINT" in await text_of_copy(till, first)
 
 
-async def test_who_has_a_copy_while_it_waits_has_the_first_and_the_printer_a_reprint(
+async def test_a_copy_by_hand_while_the_reading_waits_makes_the_printed_one_a_reprint(
     cafe: Cafe,
     printer: FakePrinter,
 ) -> None:
@@ -67,7 +67,7 @@ async def test_who_has_a_copy_while_it_waits_has_the_first_and_the_printer_a_rep
     assert (await cafe.row(journal, action="paper.printed")).after["is_reprint"] is True
 
 
-async def test_a_copy_that_broke_off_stays_the_first_and_says_that_it_may_be_there_twice(
+async def test_a_reading_that_broke_off_is_printed_again_as_a_possible_duplicate_not_as_a_reprint(
     cafe: Cafe,
     printer: FakePrinter,
 ) -> None:
@@ -81,7 +81,7 @@ async def test_a_copy_that_broke_off_stays_the_first_and_says_that_it_may_be_the
     assert not any("REPRINT" in text for text in printer.texts)
 
 
-async def test_a_copy_by_hand_at_the_moment_of_printing_makes_the_printers_one_anew(cafe: Cafe) -> None:
+async def test_a_copy_by_hand_at_the_moment_of_printing_makes_the_printed_one_a_reprint(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         printer_id = await a_printer(till, prints=[], address="192.0.2.1")
@@ -101,7 +101,7 @@ async def test_a_copy_by_hand_at_the_moment_of_printing_makes_the_printers_one_a
     assert (made.is_reprint, again.is_reprint, again.attempts) == (False, True, 0)
 
 
-async def test_what_cups_has_refused_gives_its_first_copy_back_when_it_is_dropped(cafe: Cafe) -> None:
+async def test_a_reading_that_was_refused_before_printing_and_dropped_frees_the_first_copy(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         printer_id = await a_printer(till, prints=[], address="192.0.2.1")

@@ -70,7 +70,7 @@ def _wait(happened: Callable[[], bool]) -> None:
 
 
 @pytest.mark.slow
-def test_a_paper_whose_server_was_killed_before_it_noted_it_comes_again_and_says_so(
+def test_a_paper_printed_just_before_a_kill_is_printed_again_as_a_possible_duplicate(
     shop: tuple[str, str, str], tmp_path: Path
 ) -> None:
     url, session, item = shop
@@ -92,7 +92,7 @@ def test_a_paper_whose_server_was_killed_before_it_noted_it_comes_again_and_says
 
 @pytest.mark.slow
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-def test_of_several_servers_one_prints_and_another_goes_on_when_it_dies(
+def test_one_of_several_servers_prints_and_another_takes_over_when_it_dies(
     shop: tuple[str, str, str], tmp_path: Path
 ) -> None:
     url, session, item = shop

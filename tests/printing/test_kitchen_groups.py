@@ -37,7 +37,7 @@ async def a_bar_and_a_stove(till: httpx.AsyncClient) -> None:
     await a_printer(till, name="Bar", prints=["kitchen"], groups=["Coffee", "Tea"], address="192.0.2.2")
 
 
-async def test_each_printer_has_its_items_and_one_that_has_none_gets_no_slip(cafe: Cafe) -> None:
+async def test_each_kitchen_printer_gets_its_own_items_and_no_slip_without_any(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_bar_and_a_stove(till)
         await ordered(till, cafe, LATTE, TAPSILOG)
@@ -46,7 +46,7 @@ async def test_each_printer_has_its_items_and_one_that_has_none_gets_no_slip(caf
     assert await slips(cafe) == [("Stove", ["Silog"]), ("Bar", ["Coffee"]), ("Bar", None)]
 
 
-async def test_what_no_printer_has_goes_to_the_kitchens_first(cafe: Cafe) -> None:
+async def test_items_assigned_to_no_printer_go_to_the_first_kitchen_printer(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_bar_and_a_stove(till)
         await ordered(till, cafe, COKE, LATTE)
@@ -55,7 +55,7 @@ async def test_what_no_printer_has_goes_to_the_kitchens_first(cafe: Cafe) -> Non
     assert await slips(cafe) == [("Stove", ["Soda"]), ("Bar", ["Coffee"]), ("Stove", None)]
 
 
-async def test_a_void_and_a_return_reach_those_who_make_the_items(cafe: Cafe) -> None:
+async def test_a_void_and_a_restore_are_printed_where_the_items_are_made(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_bar_and_a_stove(till)
         sale_id = await ordered(till, cafe, LATTE)
@@ -65,9 +65,7 @@ async def test_a_void_and_a_return_reach_those_who_make_the_items(cafe: Cafe) ->
     assert await slips(cafe) == [("Bar", None)] * 3
 
 
-async def test_the_slip_has_the_items_that_it_was_queued_with_also_on_another_printer(
-    cafe: Cafe, printer: FakePrinter
-) -> None:
+async def test_a_slip_moved_to_another_printer_keeps_its_items(cafe: Cafe, printer: FakePrinter) -> None:
     async with await cafe.till() as till:
         await a_bar_and_a_stove(till)
         spare = await a_printer(till, printer, name="Spare", prints=[])
@@ -82,7 +80,7 @@ async def test_the_slip_has_the_items_that_it_was_queued_with_also_on_another_pr
     assert stove.groups == ["Silog"]
 
 
-async def test_what_was_chosen_stays_where_an_older_browser_changes_something_else(cafe: Cafe) -> None:
+async def test_the_chosen_groups_stay_when_an_older_browser_changes_another_setting(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         chosen = await a_printer(till, prints=["kitchen"], groups=["Coffee"])
         known = printer_values(prints=["kitchen"])
@@ -92,7 +90,7 @@ async def test_what_was_chosen_stays_where_an_older_browser_changes_something_el
 
 
 @pytest.mark.parametrize("groups", [[], ["Coffee", "Coffee"], [" "], ["x" * 41], "Coffee"])
-async def test_what_are_no_groups_is_refused_beside_the_field(cafe: Cafe, groups: object) -> None:
+async def test_invalid_groups_are_refused_at_their_field(cafe: Cafe, groups: object) -> None:
     async with await cafe.till() as till:
         answer = await till.post("/api/printing/printers", json=printer_values(groups=groups) | {"id": new_id()})
 
@@ -100,7 +98,7 @@ async def test_what_are_no_groups_is_refused_beside_the_field(cafe: Cafe, groups
     assert answer.json()["field"].startswith("groups")
 
 
-async def test_the_menu_says_which_groups_there_are(cafe: Cafe) -> None:
+async def test_the_menu_lists_its_groups(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for name in (COKE, TAPSILOG, LATTE):
             await an_item(cafe.db, name, stock=0)
@@ -138,7 +136,7 @@ def test_every_item_of_an_order_has_a_printer(
     assert {each.printer_id: each.groups for each in wanted} == printed
 
 
-def test_where_nobody_chose_groups_an_order_is_not_looked_at() -> None:
+def test_without_chosen_groups_the_items_of_an_order_are_not_read() -> None:
     def never() -> frozenset[str]:
         raise AssertionError
 

@@ -40,7 +40,7 @@ def _print(file: int, reader: EscPosReader) -> None:
             reader.feed(data)
 
 
-async def test_a_serial_printer_that_says_nothing_prints(cafe: Cafe, line: tuple[str, EscPosReader]) -> None:
+async def test_a_serial_printer_that_never_answers_prints(cafe: Cafe, line: tuple[str, EscPosReader]) -> None:
     place, reader = line
     async with await cafe.till() as till:
         await a_printer(till, via="device", address=place, speed=9600)
@@ -51,7 +51,7 @@ async def test_a_serial_printer_that_says_nothing_prints(cafe: Cafe, line: tuple
     assert "#3" in reader.text
 
 
-async def test_a_device_that_is_not_there_or_is_none_is_said(cafe: Cafe) -> None:
+async def test_a_missing_device_is_reported(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_printer(till, via="device", address="/dev/usb/lp99")
         await asked(till, await sold(till, cafe))
@@ -74,7 +74,7 @@ def cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return taken
 
 
-async def test_a_queue_of_cups_takes_the_bytes_as_they_are(cafe: Cafe, cups: Path) -> None:
+async def test_a_cups_queue_gets_the_bytes_unchanged(cafe: Cafe, cups: Path) -> None:
     async with await cafe.till() as till:
         found = (await till.get("/api/printing/places")).json()
         await a_printer(till, via="queue", address="Receipts")
@@ -88,7 +88,7 @@ async def test_a_queue_of_cups_takes_the_bytes_as_they_are(cafe: Cafe, cups: Pat
     assert "#3" in reader.text
 
 
-async def test_a_queue_that_cups_does_not_have_is_said(cafe: Cafe, cups: Path) -> None:
+async def test_an_unknown_cups_queue_is_reported(cafe: Cafe, cups: Path) -> None:
     async with await cafe.till() as till:
         await a_printer(till, via="queue", address="Other")
         await asked(till, await sold(till, cafe))

@@ -13,7 +13,7 @@ from sukli.printing.queries import asked_job
 from sukli.printing.taking import next_job
 
 
-async def test_a_drawer_is_not_looked_for_among_the_papers_that_wait(cafe: Cafe) -> None:
+async def test_a_waiting_kick_is_found_by_an_index_of_its_own(cafe: Cafe) -> None:
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen:
             next_job(connection, new_id(), kicks=True)
@@ -25,7 +25,7 @@ async def test_a_drawer_is_not_looked_for_among_the_papers_that_wait(cafe: Cafe)
     assert "ix_print_jobs_waiting" in of_paper
 
 
-async def test_whether_a_paper_was_printed_is_not_looked_for_among_all_that_were(cafe: Cafe) -> None:
+async def test_whether_a_paper_was_printed_is_looked_up_by_indexes(cafe: Cafe) -> None:
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen:
             was_printed(connection, "receipt", new_id())
@@ -36,7 +36,7 @@ async def test_whether_a_paper_was_printed_is_not_looked_for_among_all_that_were
     assert "ix_journal_record_id" in of_those_that_came_out
 
 
-async def test_what_was_asked_for_is_not_looked_for_among_all_that_came_with_sales(cafe: Cafe) -> None:
+async def test_a_requested_job_is_looked_up_by_its_id(cafe: Cafe) -> None:
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen, suppress(NoResultFound):
             asked_job(connection, new_id())

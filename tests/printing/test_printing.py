@@ -17,7 +17,7 @@ from sukli.printing.tables import print_jobs
 DUPLICATE = "POSSIBLE DUPLICATE"
 
 
-async def test_a_receipt_comes_with_the_sale_where_the_shop_wants_that(cafe: Cafe, printer: FakePrinter) -> None:
+async def test_a_receipt_is_printed_with_each_sale_where_the_shop_wants_that(cafe: Cafe, printer: FakePrinter) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         await a_printer(till, printer)
@@ -37,7 +37,9 @@ async def test_a_receipt_comes_with_the_sale_where_the_shop_wants_that(cafe: Caf
     assert (noted.staff_id, noted.after["kind"]) == (ana.id, "receipt")
 
 
-async def test_who_asks_for_a_receipt_gets_one_and_the_second_is_a_reprint(cafe: Cafe, printer: FakePrinter) -> None:
+async def test_a_receipt_is_printed_on_request_and_the_second_one_is_a_reprint(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
     async with await cafe.till() as till:
         await a_printer(till, printer)
         sale_id = await sold(till, cafe)
@@ -59,7 +61,7 @@ async def test_who_asks_for_a_receipt_gets_one_and_the_second_is_a_reprint(cafe:
     assert noted == [False, True]
 
 
-async def test_without_paper_the_till_says_so_and_the_receipt_comes_once_there_is_some(
+async def test_without_paper_the_till_says_so_and_the_receipt_is_printed_once_there_is_some(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     printer.is_paper_out = True
@@ -75,7 +77,7 @@ async def test_without_paper_the_till_says_so_and_the_receipt_comes_once_there_i
     assert DUPLICATE not in printer.texts[0]
 
 
-async def test_a_printer_that_is_off_keeps_nobody_waiting_and_prints_in_order_when_it_is_on(
+async def test_a_printer_that_is_off_delays_no_sale_and_prints_in_order_when_it_is_on_again(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     printer.refuse()
@@ -93,7 +95,7 @@ async def test_a_printer_that_is_off_keeps_nobody_waiting_and_prints_in_order_wh
     assert not any(DUPLICATE in text for text in printer.texts)
 
 
-async def test_a_paper_that_broke_off_in_the_middle_comes_again_and_says_that_it_may_be_the_second(
+async def test_a_paper_that_broke_off_is_printed_again_as_a_possible_duplicate(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     printer.dies_after = [100]
@@ -123,7 +125,7 @@ async def test_a_sale_does_not_wait_for_a_printer_that_hangs(cafe: Cafe, printer
     assert took < 2
 
 
-async def test_a_printer_that_is_never_there_does_not_hold_another_nor_the_shutdown(
+async def test_an_unreachable_printer_delays_neither_another_printer_nor_the_shutdown(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     with FakePrinter() as other:
@@ -140,7 +142,7 @@ async def test_a_printer_that_is_never_there_does_not_hold_another_nor_the_shutd
 
 
 @pytest.mark.parametrize("receipts", ["ask", "always"])
-async def test_what_waits_is_sent_to_another_printer_or_dropped_by_a_person(
+async def test_a_waiting_job_can_be_moved_to_another_printer_or_dropped(
     cafe: Cafe, printer: FakePrinter, receipts: str
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -169,7 +171,9 @@ async def test_what_waits_is_sent_to_another_printer_or_dropped_by_a_person(
     assert actions[-2:] == [("print.moved", ana.id), ("print.dropped", ana.id)]
 
 
-async def test_a_person_who_says_try_again_does_not_wait_for_the_next_time(cafe: Cafe, printer: FakePrinter) -> None:
+async def test_a_person_can_retry_a_printer_without_waiting_for_the_next_attempt(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
     printer.refuse()
     async with await cafe.till() as till:
         printer_id = await a_printer(till, printer)
@@ -182,9 +186,7 @@ async def test_a_person_who_says_try_again_does_not_wait_for_the_next_time(cafe:
     assert answer.status_code == 204
 
 
-async def test_the_till_is_told_again_of_a_printer_that_was_changed_and_is_still_not_there(
-    cafe: Cafe, printer: FakePrinter
-) -> None:
+async def test_a_changed_printer_that_is_still_unreachable_is_reported_again(cafe: Cafe, printer: FakePrinter) -> None:
     printer.refuse()
     async with await cafe.till() as till:
         printer_id = await a_printer(till, printer)
@@ -215,7 +217,7 @@ async def test_a_paper_that_broke_off_three_times_waits_for_a_person(cafe: Cafe,
     assert DUPLICATE in printer.texts[0]
 
 
-async def test_a_printer_that_stands_still_before_a_paper_did_not_stop_in_the_middle(
+async def test_a_printer_that_stops_before_a_paper_is_offline_and_did_not_stop_in_the_middle(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     """Nobody should look for half a receipt that never came out."""

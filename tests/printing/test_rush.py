@@ -14,7 +14,9 @@ DUPLICATE = "POSSIBLE DUPLICATE"
 ORDERS = 60
 
 
-async def test_sixty_orders_on_a_printer_that_dies_three_times(cafe: Cafe, printer: FakePrinter) -> None:
+async def test_sixty_orders_are_printed_once_or_marked_by_a_printer_that_dies_three_times(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
     async with await cafe.till() as till:
         await a_printer(till, printer)
         await print_receipts(till)

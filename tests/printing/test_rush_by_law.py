@@ -38,7 +38,7 @@ class Paper:
     four: tuple[int, ...]
 
 
-async def test_the_papers_of_a_rush_come_to_the_z_reading_whatever_the_printer_does(
+async def test_the_receipts_of_a_rush_add_up_to_the_z_reading_although_the_printer_breaks_off(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db)

@@ -19,7 +19,7 @@ async def _add(till: httpx.AsyncClient, **values: Any) -> httpx.Response:
     return await till.post("/api/printing/printers", json=printer_values(**values) | {"id": new_id()})
 
 
-async def test_a_printer_is_added_once_changed_and_removed_and_the_journal_says_by_whom(cafe: Cafe) -> None:
+async def test_a_printer_is_added_changed_and_removed_once_with_each_change_in_the_journal(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     new = printer_values() | {"id": new_id()}
     async with await cafe.till(ana) as till:
@@ -62,9 +62,7 @@ async def test_a_printer_is_added_once_changed_and_removed_and_the_journal_says_
         ({"speed": 300}, "speed"),
     ],
 )
-async def test_what_cannot_be_a_printer_is_refused_beside_its_field(
-    cafe: Cafe, values: dict[str, Any], field: str
-) -> None:
+async def test_an_invalid_printer_is_refused_at_its_field(cafe: Cafe, values: dict[str, Any], field: str) -> None:
     async with await cafe.till() as till:
         answer = await _add(till, **values)
 
@@ -90,7 +88,7 @@ async def test_what_cannot_be_a_printer_is_refused_beside_its_field(
         "till.test:8000",
     ],
 )
-async def test_the_server_itself_is_refused_by_all_its_addresses(
+async def test_the_servers_own_port_is_refused_under_every_address(
     cafe: Cafe, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = [ip_address(each) for each in ("192.168.7.7", "fd00::7", "fe80::7")]
@@ -103,7 +101,7 @@ async def test_the_server_itself_is_refused_by_all_its_addresses(
     assert beside.status_code == 201
 
 
-async def test_two_printers_have_two_names(cafe: Cafe) -> None:
+async def test_two_printers_cannot_have_the_same_name(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_printer(till)
         answer = await _add(till, name="COUNTER")
@@ -111,7 +109,7 @@ async def test_two_printers_have_two_names(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, "printer_name_taken")
 
 
-async def test_a_stale_change_is_refused_and_one_of_something_else_is_not(cafe: Cafe) -> None:
+async def test_a_stale_change_is_refused_and_a_change_of_another_field_is_not(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         place = f"/api/printing/printers/{await a_printer(till)}"
         known = {"known": printer_values()}
@@ -123,7 +121,7 @@ async def test_a_stale_change_is_refused_and_one_of_something_else_is_not(cafe: 
     assert (beside.json()["name"], beside.json()["cuts"]) == ("Front", False)
 
 
-async def test_a_name_that_another_printer_has_meanwhile_is_refused_only_to_who_typed_it(cafe: Cafe) -> None:
+async def test_an_unchanged_stale_name_that_another_printer_has_now_does_not_stop_a_change(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         place = f"/api/printing/printers/{await a_printer(till)}"
         known = {"known": printer_values()}
@@ -135,7 +133,7 @@ async def test_a_name_that_another_printer_has_meanwhile_is_refused_only_to_who_
     assert (answer.json()["name"], answer.json()["cuts"]) == ("Front", False)
 
 
-async def test_a_printer_for_which_something_waits_stays(cafe: Cafe) -> None:
+async def test_a_printer_with_waiting_jobs_cannot_be_removed(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         printer_id = await a_printer(till, address="192.0.2.1")
         await asked(till, await sold(till, cafe))
@@ -144,7 +142,7 @@ async def test_a_printer_for_which_something_waits_stays(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, "printer_has_jobs")
 
 
-async def test_nothing_is_printed_where_nobody_prints_it(cafe: Cafe) -> None:
+async def test_a_paper_and_a_no_sale_are_refused_when_no_printer_is_set_up_for_them(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await a_printer(till, prints=["kitchen"])
         body = {"id": new_id(), "kind": "receipt", "subject_id": await sold(till, cafe)}

@@ -11,7 +11,7 @@ from sukli.printing.tables import print_jobs
 from tenders.paying import an_order_paid, paid
 
 
-async def test_the_drawer_opens_for_cash_alone_also_where_no_receipt_is_printed(
+async def test_the_drawer_opens_only_for_cash_even_where_no_receipt_is_printed(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     async with await cafe.till() as till:
@@ -28,7 +28,7 @@ async def test_the_drawer_opens_for_cash_alone_also_where_no_receipt_is_printed(
     assert printer.texts == []
 
 
-async def test_a_drawer_opens_without_a_sale_once_and_the_journal_says_who_did(
+async def test_a_no_sale_opens_the_drawer_once_and_is_in_the_journal_with_its_person(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -43,7 +43,7 @@ async def test_a_drawer_opens_without_a_sale_once_and_the_journal_says_who_did(
     assert (noted.staff_id, noted.record_id) == (ana.id, body["id"])
 
 
-async def test_a_drawer_opens_though_the_paper_is_out_and_never_later_than_it_is_waited_for(
+async def test_a_kick_works_without_paper_and_is_dropped_while_the_printer_is_unreachable(
     cafe: Cafe, printer: FakePrinter, clock: SetClock
 ) -> None:
     printer.is_paper_out = True
@@ -76,7 +76,7 @@ async def kicks_are(cafe: Cafe, status: str, count: int) -> None:
     await until(are)
 
 
-async def test_kitchen_slips_come_with_each_ticket_and_with_what_becomes_of_it(
+async def test_kitchen_slips_are_printed_for_each_ticket_its_void_and_its_restore(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     async with await cafe.till() as till:
@@ -96,7 +96,7 @@ async def test_kitchen_slips_come_with_each_ticket_and_with_what_becomes_of_it(
     ]
 
 
-async def test_a_sale_that_comes_half_a_day_later_prints_nothing_by_itself(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_sale_that_arrives_half_a_day_late_prints_nothing_automatically(cafe: Cafe, clock: SetClock) -> None:
     """Its customer has eaten and gone: the kitchen would make the order a second time."""
     at_once_ms, half_a_day_ms = 60_000, 12 * 3_600_000
     async with await cafe.till() as till:
@@ -111,7 +111,7 @@ async def test_a_sale_that_comes_half_a_day_later_prints_nothing_by_itself(cafe:
     assert not by_hand["is_reprint"]
 
 
-async def test_a_kitchen_slip_that_waited_for_paper_says_when_it_should_have_come(
+async def test_a_kitchen_slip_delayed_by_missing_paper_says_when_it_was_due(
     cafe: Cafe, printer: FakePrinter, clock: SetClock
 ) -> None:
     """The printer was off before the last coffee: nobody should make it again in the morning."""
@@ -132,9 +132,7 @@ async def test_a_kitchen_slip_that_waited_for_paper_says_when_it_should_have_com
     assert "LATE" not in receipt + fresh
 
 
-async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_is_voided_or_restored(
-    cafe: Cafe, printer: FakePrinter
-) -> None:
+async def test_voiding_or_restoring_a_completed_order_prints_no_kitchen_slip(cafe: Cafe, printer: FakePrinter) -> None:
     """The kitchen would make it again: such a slip looks like a new order's."""
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["kitchen"])
@@ -148,7 +146,7 @@ async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_i
     assert [job.kind for job in await cafe.rows(print_jobs)] == ["kitchen-slip"]
 
 
-async def test_an_earlier_order_that_nobody_ticked_prints_nothing_in_the_kitchen_when_it_is_voided_or_restored(
+async def test_voiding_or_restoring_an_earlier_unticked_order_prints_no_kitchen_slip(
     cafe: Cafe, clock: SetClock
 ) -> None:
     """A kitchen with only a printer ticks nothing: it would stop today's order with that number, or make another."""
@@ -170,7 +168,7 @@ async def test_an_earlier_order_that_nobody_ticked_prints_nothing_in_the_kitchen
     assert [job.kind for job in later[len(soon) :]] == ["void-slip"]
 
 
-async def test_cash_slips_readings_and_void_slips_come_where_the_shop_wants_them(
+async def test_cash_slips_void_slips_and_readings_are_printed_where_the_shop_wants_them(
     cafe: Cafe, printer: FakePrinter
 ) -> None:
     moved = {"id": new_id(), "transaction_type": "cash_in", "amount_centavos": 50_000, "description": None}

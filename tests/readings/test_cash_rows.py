@@ -22,7 +22,7 @@ async def _void(till: httpx.AsyncClient, movement: str) -> None:
     assert (await till.post(f"/api/cash/{movement}/void")).status_code == 200
 
 
-async def test_a_reading_opens_to_the_rows_of_all_its_days_and_of_no_other_reading(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_reading_opens_to_the_rows_of_its_own_days_only(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await asked_z(till, "2026-03-02")
@@ -77,7 +77,7 @@ async def test_money_taken_back_by_a_restore_is_a_row_below_0(cafe: Cafe) -> Non
     assert made["reading"]["cash"]["given_back_centavos"] == 0
 
 
-async def test_many_rows_come_page_by_page(cafe: Cafe, clock: SetClock) -> None:
+async def test_many_rows_are_listed_page_by_page(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         ids = []
         for _ in range(5):
@@ -106,7 +106,7 @@ async def test_many_rows_come_page_by_page(cafe: Cafe, clock: SetClock) -> None:
     assert wrong == [422, 422, 422, 404]
 
 
-async def test_discounts_are_told_by_percentage_with_those_of_voided_sales_and_open_to_their_sales(cafe: Cafe) -> None:
+async def test_discounts_are_listed_by_percentage_and_open_to_their_sales_including_voided_ones(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         twelve = [await sold(till, item, 1_000, discount_tenths=125) for _ in range(2)]

@@ -24,7 +24,7 @@ async def _day(till: httpx.AsyncClient, what: str, on: str) -> dict[str, Any]:
     return found
 
 
-async def test_a_movement_says_whether_a_reading_lists_it_and_a_day_of_expenses_whether_it_is_closed(
+async def test_a_movement_tells_whether_a_reading_lists_it_and_a_day_whether_its_expenses_are_closed(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -49,7 +49,7 @@ async def test_a_movement_says_whether_a_reading_lists_it_and_a_day_of_expenses_
     assert (voided["voided"], voided["closed"]) == (True, True)
 
 
-async def test_a_reading_tells_the_screens_that_show_cash_and_expenses(cafe: Cafe) -> None:
+async def test_a_reading_is_published_to_the_screens_that_show_cash_and_expenses(cafe: Cafe) -> None:
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await made_z(till, "2026-03-02")
         await ear.hears("changed", 1)

@@ -17,7 +17,7 @@ async def _copied(till: httpx.AsyncClient, reading: str, copy: str) -> bool:
     return bool(told["is_reprint"])
 
 
-async def test_only_the_first_copy_says_no_reprint_also_when_its_answer_was_lost(cafe: Cafe) -> None:
+async def test_only_the_first_copy_is_not_a_reprint_even_when_its_answer_was_lost(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         reading = (await asked_z(till, "2026-03-02")).json()["id"]
         first, second = new_id(), new_id()
@@ -33,7 +33,7 @@ async def test_only_the_first_copy_says_no_reprint_also_when_its_answer_was_lost
     ]
 
 
-async def test_of_two_browsers_that_ask_at_once_one_has_the_first_copy(cafe: Cafe) -> None:
+async def test_of_two_simultaneous_copies_in_browsers_one_is_a_reprint(cafe: Cafe) -> None:
     async with await cafe.till() as till, await cafe.till() as other:
         reading = (await asked_z(till, "2026-03-02")).json()["id"]
         said = await together(2, lambda place: _copied((till, other)[place], reading, new_id()))
@@ -41,7 +41,7 @@ async def test_of_two_browsers_that_ask_at_once_one_has_the_first_copy(cafe: Caf
     assert sorted(said) == [False, True]
 
 
-async def test_looking_at_a_reading_or_its_e_journal_takes_no_first_copy(cafe: Cafe) -> None:
+async def test_viewing_a_reading_does_not_use_up_the_first_copy(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         reading = (await asked_z(till, "2026-03-02")).json()["id"]
         for path in ("", "/cash?show=cash_in"):

@@ -14,7 +14,7 @@ async def _next(till: httpx.AsyncClient) -> dict[str, Any]:
     return dict((await till.get("/api/readings/next")).json())
 
 
-async def test_after_midnight_it_is_yesterday_that_is_closed_though_customers_are_still_there(
+async def test_after_midnight_the_day_before_is_closed_although_its_drawer_is_still_in_use(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -52,9 +52,7 @@ async def test_a_reading_that_was_forgotten_is_made_in_the_morning_or_with_the_n
     assert later["last_on"] == "2026-03-03"
 
 
-async def test_the_reading_of_the_evening_before_a_day_off_is_made_on_the_morning_after_it(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_after_a_day_off_the_reading_of_the_evening_before_it_is_made_first(cafe: Cafe, clock: SetClock) -> None:
     """Closed on Sundays: closing Saturday on Monday at eight must not close Monday, which has no sales yet."""
     item = await an_item(cafe.db)
     async with await cafe.till() as till:

@@ -19,7 +19,7 @@ from sukli.sales.tables import sales
 AHEAD = timedelta(days=12)
 
 
-async def test_a_day_long_after_the_last_record_is_closed_only_if_a_person_confirms_it(
+async def test_a_day_long_after_the_last_record_is_closed_only_after_a_person_confirms_the_date(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -49,20 +49,20 @@ async def test_a_day_long_after_the_last_record_is_closed_only_if_a_person_confi
     assert confirmed.status_code == 201
 
 
-async def test_nobody_is_asked_about_the_date_of_an_empty_cafe(cafe: Cafe) -> None:
+async def test_an_empty_cafe_is_not_asked_to_confirm_the_date(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         assert (await till.get("/api/readings/next")).json()["recorded_on"] is None
         assert (await asked_z(till, "2026-03-02")).status_code == 201
 
 
 @pytest.mark.parametrize("days", [-1, 0, 1])
-async def test_a_browser_on_the_day_beside_is_no_reason_to_ask(cafe: Cafe, clock: SetClock, days: int) -> None:
+async def test_a_browser_with_a_neighbouring_date_needs_no_confirmation(cafe: Cafe, clock: SetClock, days: int) -> None:
     async with await cafe.till() as till:
         told = str(day_of(clock.now + timedelta(days=days)))
         assert (await asked_z(till, "2026-03-02", browser_on=told)).status_code == 201
 
 
-async def test_a_browser_that_has_another_date_is_a_reason_to_ask_and_no_more(cafe: Cafe) -> None:
+async def test_a_browser_with_another_date_needs_a_confirmation(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         refused = await asked_z(till, "2026-03-02", browser_on="2026-02-28")
         made = await asked_z(till, "2026-03-02", browser_on="2026-02-28", day_confirmed=True)
@@ -74,7 +74,7 @@ async def test_a_browser_that_has_another_date_is_a_reason_to_ask_and_no_more(ca
     assert made.json()["reading"]["last_on"] == "2026-03-02"
 
 
-async def test_after_a_reading_with_the_clock_ahead_today_can_have_one_of_all_that_no_reading_listed(
+async def test_after_a_far_reading_today_can_have_one_with_everything_not_yet_listed(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -116,7 +116,7 @@ async def test_after_a_reading_with_the_clock_ahead_today_can_have_one_of_all_th
     assert await cafe.db.read(wrong_readings) == []
 
 
-async def test_the_days_after_have_their_readings_as_ever_and_the_far_one_is_passed_without_counting_it_twice(
+async def test_days_after_a_far_reading_have_their_own_and_nothing_is_counted_twice(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -157,9 +157,7 @@ async def test_the_days_after_have_their_readings_as_ever_and_the_far_one_is_pas
     assert await cafe.db.read(wrong_readings) == []
 
 
-async def test_what_was_sold_while_the_clock_was_ahead_is_in_the_reading_of_the_day_and_not_of_years_to_come(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_sales_made_with_the_clock_ahead_are_in_todays_reading(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         clock.now += AHEAD

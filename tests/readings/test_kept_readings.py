@@ -21,7 +21,7 @@ from sukli.sales.tables import sales
 
 
 @on_sqlite
-async def test_a_long_name_is_told_whole_on_paper(cafe: Cafe) -> None:
+async def test_a_long_name_is_printed_completely(cafe: Cafe) -> None:
     name = "Maria Concepcion Esperanza Dela Cruz Y Santos De Los Reyes"
     async with await cafe.till(await a_staff_member(cafe.db, first_name=name)) as till:
         await made_z(till, "2026-03-02")
@@ -35,7 +35,7 @@ async def test_a_long_name_is_told_whole_on_paper(cafe: Cafe) -> None:
 
 
 @on_sqlite
-async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_missing(
+async def test_the_e_journal_has_every_reading_and_a_missing_file_is_written_again(
     cafe: Cafe, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = Path(cafe.settings.data_dir) / "e-journal"
@@ -64,7 +64,7 @@ async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_
     assert await asyncio.to_thread(file.read_text) == written
 
 
-async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -> None:
+async def test_readings_are_listed_in_pages_and_in_a_file(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         for day in (2, 3, 4):
@@ -96,7 +96,9 @@ async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -
     ]
 
 
-async def test_the_database_changes_no_reading_and_a_check_finds_whatever_did(cafe: Cafe, clock: SetClock) -> None:
+async def test_the_database_refuses_changes_of_a_reading_and_the_check_finds_a_wrong_grand_total(
+    cafe: Cafe, clock: SetClock
+) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         sale = await sold(till, item, 1_000)
@@ -114,11 +116,13 @@ async def test_the_database_changes_no_reading_and_a_check_finds_whatever_did(ca
         tx.connection.execute(update(sales).values(voided=False))
 
     await cafe.db.write(steal, None)
-    assert await cafe.db.read(wrong_readings) == ["the grand total is ₱0.00, and the sales of closed days make ₱10.00"]
+    assert await cafe.db.read(wrong_readings) == [
+        "the grand total is ₱0.00, but the sales of closed days add up to ₱10.00"
+    ]
 
 
 @on_sqlite
-async def test_a_reading_that_was_altered_or_taken_away_is_found(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_altered_and_a_deleted_reading_are_found(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         for day in (2, 3, 4):
             await made_z(till, f"2026-03-0{day}")
@@ -136,8 +140,8 @@ async def test_a_reading_that_was_altered_or_taken_away_is_found(cafe: Cafe, clo
     await cafe.db.write(forge, None)
     assert await cafe.db.read(wrong_readings) == [
         "Z-reading 1 does not add up",
-        "Z-reading 1 is not as the journal has it",
+        "Z-reading 1 differs from the journal",
         "Z-reading 3 follows 1",
-        "Z-reading 3 does not continue the grand total of the one before",
-        "the grand total is ₱0.07, and the sales of closed days make ₱0.00",
+        "Z-reading 3 does not continue the previous one's grand total",
+        "the grand total is ₱0.07, but the sales of closed days add up to ₱0.00",
     ]

@@ -6,7 +6,7 @@ from sukli.readings.queries import as_it_was
 from sukli.shifts.tables import z_readings
 
 
-async def test_a_reading_keeps_the_tin_of_its_time_and_an_older_one_has_none(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_reading_keeps_the_tin_of_its_time(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
 
         async def named(known: str, tin: str) -> None:

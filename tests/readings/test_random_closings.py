@@ -14,7 +14,7 @@ ROUNDS = {"sqlite": 12, "postgresql": 4}
 
 
 @pytest.mark.slow
-def test_random_days_of_drawers_and_readings_are_those_on_paper(engine: Engine) -> None:
+def test_on_random_days_drawers_and_readings_match_a_calculation_on_paper(engine: Engine) -> None:
     made = set_back = 0
     for seed in range(ROUNDS[engine.dialect.name]):
         with undone(engine) as connection:

@@ -78,7 +78,7 @@ async def test_the_figures_of_a_reading_are_rows_by_section_and_name(cafe: Cafe,
 
 
 @on_sqlite
-async def test_a_name_that_a_spreadsheet_would_calculate_is_harmless(cafe: Cafe) -> None:
+async def test_a_name_that_a_spreadsheet_would_calculate_is_defused(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         tender = {"id": new_id(), "kind": "other", "name": "=1+1", "amount_centavos": 1_000}
@@ -91,7 +91,7 @@ async def test_a_name_that_a_spreadsheet_would_calculate_is_harmless(cafe: Cafe)
 
 @on_sqlite
 @pytest.mark.parametrize(("name", "what"), [("readings.csv", "readings"), ("details.csv", "readings in detail")])
-async def test_a_file_has_every_reading_once_batch_by_batch_and_is_noted(
+async def test_a_file_has_every_reading_once_across_batches_and_is_noted(
     cafe: Cafe, clock: SetClock, monkeypatch: pytest.MonkeyPatch, name: str, what: str
 ) -> None:
     monkeypatch.setattr(exported, "_BATCH", 2)
@@ -109,7 +109,7 @@ async def test_a_file_has_every_reading_once_batch_by_batch_and_is_noted(
 
 
 @on_sqlite
-async def test_what_was_short_and_what_was_over_stand_apart(cafe: Cafe) -> None:
+async def test_shortages_and_surpluses_are_separate_figures(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for counted in (9_500, 10_500):
             await closed(till, await opened(till, 10_000), counted)

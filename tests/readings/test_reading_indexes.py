@@ -25,7 +25,7 @@ LITTLE = r" USING INDEX (?:ix_\w+_unread|uq_shifts_open)"
 SCANS = rf"(?:Seq Scan on|SCAN) (?:{GROW})\b(?!{LITTLE})"
 
 
-async def test_a_closing_looks_through_no_history(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_closing_does_not_scan_the_history(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await closed(till, await opened(till), 0)

@@ -33,7 +33,7 @@ def _about(seen: list[str], table: str) -> int:
     return sum(f" {table}" in statement for statement in seen)
 
 
-async def test_where_nothing_is_taxed_and_numbered_nothing_is_asked_about_it_alone(cafe: Cafe) -> None:
+async def test_without_taxes_and_invoices_a_reading_needs_no_statements_for_them(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await opened(till)
@@ -46,7 +46,7 @@ async def test_where_nothing_is_taxed_and_numbered_nothing_is_asked_about_it_alo
     assert (_about(seen, "sale_taxes"), _about(seen, "sale_cards"), _about(seen, "invoices")) == (2, 0, 2)
 
 
-async def test_cards_and_the_ends_of_invoices_are_asked_for_where_there_are_any(cafe: Cafe) -> None:
+async def test_cards_and_invoices_cost_two_more_statements_when_there_are_any(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)

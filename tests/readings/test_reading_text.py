@@ -104,14 +104,14 @@ Journal                   ABCD-EFGH-JKLM
 """
 
 
-def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() -> None:
+def test_a_printed_reading_has_forty_columns_and_says_when_it_is_a_reprint() -> None:
     reading = _reading()
 
     assert reading_text(reading, is_reprint=True) == ON_PAPER
     assert reading_text(reading) == ON_PAPER.replace("                REPRINT\n", "")
 
 
-def test_names_that_are_longer_than_a_line_stand_there_whole() -> None:
+def test_names_longer_than_a_line_are_printed_completely() -> None:
     names = [f"The {kind} with a name that is longer than any line" for kind in ("voucher", "rent", "tablet")]
     reading = _reading()
     voucher, rent = (Named(name=name, count=1, centavos=1_234_500) for name in names[:2])
@@ -124,7 +124,7 @@ def test_names_that_are_longer_than_a_line_stand_there_whole() -> None:
     assert text.count(" 12345.00\n") == 2
 
 
-def test_a_reading_of_the_first_form_is_printed_as_it_was() -> None:
+def test_a_reading_of_the_first_form_is_printed_as_before() -> None:
     later = {"app_payments", "voided_cash", "voided_after_the_count", "cafe_tin"}
     stored = _reading().model_dump_json(exclude=later)
     text = reading_text(Reading.model_validate_json(stored.replace('"form":2', '"form":1')))

@@ -35,7 +35,7 @@ async def _sell(till: httpx.AsyncClient, item: str, centavos: int, *cards: dict[
     return str(answer.json()["id"])
 
 
-async def test_an_x_reading_goes_from_gross_to_net_by_what_each_law_took_off(cafe: Cafe) -> None:
+async def test_an_x_reading_goes_from_gross_to_net_by_the_amounts_each_law_took_off(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await _sell(till, item, 100_000, a_card())
@@ -93,7 +93,7 @@ Service charge                     89.29
 """
 
 
-async def test_vat_of_corrected_sales_is_told_by_the_next_reading_so_that_all_readings_add_up(
+async def test_the_vat_of_corrected_sales_is_in_the_next_reading_so_that_all_readings_add_up(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -116,7 +116,7 @@ async def test_vat_of_corrected_sales_is_told_by_the_next_reading_so_that_all_re
     assert (third_asked["vat"], third_asked["corrected_vat"]) == (None, None)
 
 
-async def test_what_is_sold_without_vat_stands_apart_so_that_the_parts_are_the_net_sales(cafe: Cafe) -> None:
+async def test_untaxed_sales_are_listed_apart_so_that_the_parts_make_the_net_sales(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await _sell(till, item, 10_000, a_card(), terms=UNREGISTERED)
@@ -132,7 +132,7 @@ async def test_what_is_sold_without_vat_stands_apart_so_that_the_parts_are_the_n
     assert after["vat"]["exempt_centavos"] == 0
 
 
-async def test_a_cafe_without_any_of_it_has_the_readings_that_it_had(cafe: Cafe) -> None:
+async def test_a_cafe_without_taxes_has_readings_without_them(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await sold(till, item, 20_000, discount_tenths=100)
@@ -150,7 +150,7 @@ async def test_a_cafe_without_any_of_it_has_the_readings_that_it_had(cafe: Cafe)
     assert reading_text(Reading.model_validate(older, strict=False)) == text
 
 
-async def test_a_reading_names_the_first_and_the_last_invoice_of_its_days_voided_ones_too(
+async def test_a_reading_names_the_first_and_last_invoice_of_its_days_including_voided_ones(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -173,7 +173,7 @@ async def test_a_reading_names_the_first_and_the_last_invoice_of_its_days_voided
     assert (row["Name"], row["Count"], row["Amount"]) == ("INV-000001 to INV-000003", "3", "")
 
 
-async def test_an_invoice_of_a_sale_that_came_after_its_days_reading_leaves_no_hole_between_two(
+async def test_an_invoice_issued_after_its_days_reading_leaves_no_gap_between_two_readings(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -197,7 +197,7 @@ async def test_an_invoice_of_a_sale_that_came_after_its_days_reading_leaves_no_h
 
 
 @on_sqlite
-async def test_the_files_have_each_figure_in_a_row_or_a_column_of_its_own(cafe: Cafe, clock: SetClock) -> None:
+async def test_the_files_have_each_tax_figure_in_a_row_or_column_of_its_own(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await _sell(till, item, 100_000, a_card(), persons=2, terms=SERVED)

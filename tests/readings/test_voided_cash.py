@@ -10,9 +10,7 @@ from readings.at_the_end_of_the_day import made_z
 from sukli.check.readings import wrong_readings
 
 
-async def test_a_movement_that_is_voided_after_its_reading_is_named_by_the_next_one_and_by_no_other(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_a_movement_voided_after_its_reading_is_named_only_by_the_next_one(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         kept = await moved(till, "cash_in", 1_000)
         wrong = await moved(till, "cash_in", 50_000, description="Change fund")
@@ -51,7 +49,7 @@ async def test_a_movement_that_is_voided_after_its_reading_is_named_by_the_next_
     assert await cafe.db.read(wrong_readings) == []
 
 
-async def test_what_is_voided_after_its_drawer_was_closed_moves_no_money_in_the_one_that_is_open(
+async def test_a_movement_voided_after_its_drawer_was_closed_does_not_affect_the_open_drawer(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -73,7 +71,7 @@ async def test_what_is_voided_after_its_drawer_was_closed_moves_no_money_in_the_
     assert (reading["uncounted_centavos"], reading["voided_after_the_count"]) == (0, [])
 
 
-async def test_a_reading_names_what_its_drawers_expected_and_was_voided_after_their_count(cafe: Cafe) -> None:
+async def test_a_reading_names_movements_voided_after_the_count_of_their_drawer(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till, 0)
         before, after = [await moved(till, "cash_in", centavos) for centavos in (500, 3_000)]
@@ -88,7 +86,7 @@ async def test_a_reading_names_what_its_drawers_expected_and_was_voided_after_th
     assert (reading["cash"]["put_in"]["count"], reading["voided_cash"]) == (0, [])
 
 
-async def test_a_void_between_the_count_and_the_closing_brings_no_money_and_counting_again_knows_of_it(
+async def test_a_void_between_count_and_closing_adds_no_money_and_a_new_count_knows_of_it(
     cafe: Cafe,
 ) -> None:
     async with await cafe.till() as till:
@@ -112,7 +110,7 @@ async def test_a_void_between_the_count_and_the_closing_brings_no_money_and_coun
     assert reading["voided_after_the_count"] == []
 
 
-async def test_what_was_moved_after_the_count_and_voided_after_the_closing_is_named_too(cafe: Cafe) -> None:
+async def test_a_movement_made_after_the_count_and_voided_after_the_closing_is_named_too(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till, 10_000)
         closing = Closing(till, shift)
@@ -133,7 +131,9 @@ async def test_what_was_moved_after_the_count_and_voided_after_the_closing_is_na
     assert reading["cash"]["put_in"] == {"count": 1, "centavos": 300}
 
 
-async def test_what_no_reading_ever_listed_is_named_by_none(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_movement_that_no_reading_listed_is_named_by_none_when_it_is_voided(
+    cafe: Cafe, clock: SetClock
+) -> None:
     async with await cafe.till() as till:
         old = await moved(till, "cash_in", 1_000)
         clock.forward(days=1)

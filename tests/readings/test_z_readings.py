@@ -15,7 +15,7 @@ from sukli.sales.tables import sales
 from sukli.shifts.tables import z_readings
 
 
-async def test_a_reading_says_what_its_day_came_to(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_reading_has_the_figures_of_its_day(cafe: Cafe, clock: SetClock) -> None:
     ana = await a_staff_member(cafe.db)
     item = await an_item(cafe.db)
     async with await cafe.till(ana) as till:
@@ -80,7 +80,7 @@ async def test_a_reading_says_what_its_day_came_to(cafe: Cafe, clock: SetClock) 
     assert noted.after["contents_sha256"] == digest(reading)
 
 
-async def test_what_changes_in_a_closed_day_stands_in_the_next_reading_and_never_in_its_own(
+async def test_changes_in_a_closed_day_are_in_the_next_reading_and_never_in_its_own(
     cafe: Cafe, clock: SetClock
 ) -> None:
     item = await an_item(cafe.db)
@@ -122,7 +122,7 @@ async def test_what_changes_in_a_closed_day_stands_in_the_next_reading_and_never
     assert third["present_centavos"] == sum(active) == 1_000 + 4_000 + 8_000 + 32_000
 
 
-async def test_cash_that_comes_after_the_reading_of_its_day_is_in_the_next_one(cafe: Cafe, clock: SetClock) -> None:
+async def test_cash_that_arrives_after_the_reading_of_its_day_is_in_the_next_one(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await sold(till, item, 1_000)
@@ -143,7 +143,7 @@ async def test_cash_that_comes_after_the_reading_of_its_day_is_in_the_next_one(c
     assert [each["uncounted_centavos"] for each in (first, x, second, third)] == [1_000, 2_000, 18_000, 0]
 
 
-async def test_a_day_is_closed_once_after_all_its_drawers(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_day_is_closed_once_and_only_after_all_its_drawers(cafe: Cafe, clock: SetClock) -> None:
     sent: dict[str, Any] = {"id": new_id(), "on": "2026-03-02"}
     async with await cafe.till() as till:
         before = (await till.get("/api/readings/next")).json()
@@ -192,7 +192,7 @@ async def test_a_day_that_cannot_be_closed_is_refused(cafe: Cafe, on: str, told:
     assert (refused.status_code, refused.json()["field"], refused.json()["detail"]) == (422, "on", told)
 
 
-async def test_a_sale_that_comes_after_the_count_counts_in_its_day_and_is_named(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_sale_that_arrives_after_the_count_belongs_to_its_day_and_is_named(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         shift = await opened(till, 0)
@@ -208,9 +208,7 @@ async def test_a_sale_that_comes_after_the_count_counts_in_its_day_and_is_named(
     assert reading["uncounted_centavos"] == 7_000
 
 
-async def test_a_sale_that_was_removed_from_a_till_is_named_by_one_reading_and_in_no_sum(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_a_sale_removed_from_a_till_is_named_by_one_reading_and_in_no_sum(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
 
         async def removed() -> str:
@@ -234,7 +232,7 @@ async def test_a_sale_that_was_removed_from_a_till_is_named_by_one_reading_and_i
     assert nets == [0, 0, 0]
 
 
-async def test_a_removed_sale_that_was_recorded_since_is_named_by_no_reading(cafe: Cafe) -> None:
+async def test_a_removed_sale_that_was_recorded_later_is_named_by_no_reading(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     order = an_order(a_line(item, price_centavos=16_500))
     async with await cafe.till() as till:
@@ -247,7 +245,9 @@ async def test_a_removed_sale_that_was_recorded_since_is_named_by_no_reading(caf
     assert (reading["unrecorded"], reading["net_centavos"]) == ([], 16_500)
 
 
-async def test_an_x_reading_changes_nothing_and_says_what_a_z_reading_would(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_x_reading_changes_nothing_and_has_the_figures_of_the_next_z_reading(
+    cafe: Cafe, clock: SetClock
+) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await sold(till, item, 1_000)

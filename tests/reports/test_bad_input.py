@@ -67,7 +67,7 @@ RUBBISH = [
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("path", TAKES)
-async def test_rubbish_in_any_field_is_refused_by_its_name(cafe: Cafe, path: str) -> None:
+async def test_rubbish_in_any_field_is_refused_with_the_name_of_the_field(cafe: Cafe, path: str) -> None:
     async with await cafe.till() as till:
         await till.post("/api/sales", json=an_order(a_line(await an_item(cafe.db))))
         before = await cafe.rows(journal)
@@ -84,7 +84,7 @@ async def test_rubbish_in_any_field_is_refused_by_its_name(cafe: Cafe, path: str
         assert [row for row in await cafe.rows(journal) if row.action != "export.made"] == before
 
 
-def test_every_field_of_the_reports_is_tried() -> None:
+def test_every_field_of_the_reports_is_covered() -> None:
     fields = {
         path.removeprefix("/api/reports/"): {
             field["name"] for field in methods["get"].get("parameters", []) if field["in"] == "query"
@@ -100,7 +100,7 @@ def test_every_field_of_the_reports_is_tried() -> None:
 
 
 @pytest.mark.parametrize("report", ["", "tax", "Sales", "sales%00", "..%2Fsales", "x" * 50_000])
-async def test_a_type_that_no_export_has_is_refused(cafe: Cafe, report: str) -> None:
+async def test_an_unknown_type_of_export_is_refused(cafe: Cafe, report: str) -> None:
     async with await cafe.till() as till:
         answer = await till.get(f"/api/reports/export/{report}.csv")
     assert answer.status_code in (404, 422)
@@ -108,7 +108,7 @@ async def test_a_type_that_no_export_has_is_refused(cafe: Cafe, report: str) -> 
         assert (answer.json()["error"], answer.json()["detail"]) == ("unknown_report_type", "Unknown report type")
 
 
-async def test_a_field_that_no_report_has_changes_nothing(cafe: Cafe) -> None:
+async def test_an_unknown_field_changes_nothing(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         plain = (await till.get("/api/reports/details/sales?range=all")).json()
         assert (await till.get("/api/reports/details/sales?range=all&colour=red&WEEKDAY=9")).json() == plain

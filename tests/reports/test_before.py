@@ -51,7 +51,9 @@ async def test_today_is_compared_with_yesterday_up_to_the_same_hour(cafe: Cafe, 
     assert yesterday["before"]["until"] is None
 
 
-async def test_a_running_week_is_compared_with_as_much_of_the_week_before(cafe: Cafe, till: httpx.AsyncClient) -> None:
+async def test_a_running_week_is_compared_with_the_same_part_of_the_week_before(
+    cafe: Cafe, till: httpx.AsyncClient
+) -> None:
     await _spend(till, 700, "2026-02-01")
     # seven days ago at 9 and at 3, and eight days ago at 3, a day that counts in full
     for price, hours_ago in ((1_000, 7 * 24 + 3), (50_000, 7 * 24 - 3), (300, 8 * 24 - 3)):
@@ -73,7 +75,7 @@ async def test_expenses_of_yesterday_count_up_to_the_same_hour_too(cafe: Cafe) -
 
 
 @pytest.mark.parametrize("path", ["sales", "financial"])
-async def test_days_before_the_first_record_are_no_measure(cafe: Cafe, till: httpx.AsyncClient, path: str) -> None:
+async def test_days_before_the_first_record_are_not_compared(cafe: Cafe, till: httpx.AsyncClient, path: str) -> None:
     async def told(name: str) -> tuple[Any, Any]:
         report = await _report(till, f"{path}?range={name}")
         return report["before"], report["before_lacks"]
@@ -87,7 +89,7 @@ async def test_days_before_the_first_record_are_no_measure(cafe: Cafe, till: htt
     assert (await told("today"))[1] is None
 
 
-async def test_the_financial_report_says_what_is_left_after_the_goods(cafe: Cafe, till: httpx.AsyncClient) -> None:
+async def test_the_financial_report_has_the_profit_after_the_cost_of_goods(cafe: Cafe, till: httpx.AsyncClient) -> None:
     await _sell(cafe, till, 1_000, held_ms=0)
     await _spend(till, 300, "2026-03-02")
     report = await _report(till, "financial")

@@ -10,7 +10,7 @@ from reports.files import tables_in
 DAY_MS = 86_400_000
 
 
-async def test_a_report_tells_how_often_each_choice_was_taken_and_what_it_brought(cafe: Cafe) -> None:
+async def test_a_report_shows_how_often_each_choice_was_taken_and_what_it_added(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Cafe Latte")
     oat, soy, shot = an_option(), an_option("Soy milk", 0), an_option("Extra shot", 2_500, group_name="Add-ons")
     small = an_option("Small", -1_000, group_name="Size")

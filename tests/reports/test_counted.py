@@ -16,7 +16,7 @@ SHOWN = (
 )
 
 
-async def test_more_and_less_than_expected_are_told_apart_and_stand_beside_what_people_recorded(cafe: Cafe) -> None:
+async def test_shortages_and_surpluses_of_a_count_are_listed_among_the_stock_transactions(cafe: Cafe) -> None:
     ube, latte, tea = [await an_item(cafe.db, name, stock=20, cost_centavos=1_500) for name in ("Ube", "Latte", "Tea")]
     async with await cafe.till() as till:
         received = a_transaction(quantity=4, unit_cost_centavos=1_500, known_unit_cost_centavos=1_500)
@@ -66,7 +66,7 @@ async def test_a_part_of_a_unit_has_its_share_of_the_cost_in_rows_sums_and_file(
     ]
 
 
-async def test_supplies_that_were_counted_are_not_among_them(cafe: Cafe) -> None:
+async def test_counted_supplies_are_not_listed(cafe: Cafe) -> None:
     cups = await an_item(cafe.db, "Cups", stock=20, kind="supply")
     async with await cafe.till() as till:
         count = await begin(till)

@@ -10,7 +10,7 @@ from sukli.ids import new_id
 DAY_MS = 86_400_000
 
 
-async def test_sales_come_newest_first_over_days_without_voided_ones(cafe: Cafe) -> None:
+async def test_sales_are_listed_newest_first_without_voided_ones(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     orders = [
         an_order(a_line(item, quantity=number), a_line(item, name="Tea"), held_ms=held * DAY_MS, discount_tenths=100)
@@ -31,7 +31,7 @@ async def test_sales_come_newest_first_over_days_without_voided_ones(cafe: Cafe)
     assert (first["staff_first_name"], first["payment_method"], first["on"]) == ("Ana", "cash", "2026-03-02")
 
 
-async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe: Cafe) -> None:
+async def test_items_are_listed_by_name_and_transactions_without_sales(cafe: Cafe) -> None:
     for name in ("egg", "Bun", "Áte", "Cup", "Tea"):
         item = await an_item(cafe.db, name, stock=3, cost_centavos=200)
     async with await cafe.till() as till:
@@ -54,7 +54,7 @@ async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe:
     assert (ever, before) == (moves, [])
 
 
-async def test_the_first_page_says_what_was_received_removed_and_thrown_away_in_the_range(cafe: Cafe) -> None:
+async def test_the_first_page_has_the_sums_of_what_was_received_removed_and_thrown_away(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Tapsilog", stock=8, cost_centavos=6_500)
     costs = {"unit_cost_centavos": 6_500, "known_unit_cost_centavos": 6_500}
     done = [("received", 4), ("wasted", 3), ("wasted", 50), ("removed", 2)]
@@ -77,7 +77,7 @@ async def test_the_first_page_says_what_was_received_removed_and_thrown_away_in_
     assert (second["sums"], before["sums"]) == ([], [])
 
 
-async def test_of_a_removal_that_stopped_at_0_what_left_the_shelf_counts(cafe: Cafe) -> None:
+async def test_a_removal_that_stopped_at_zero_counts_what_left_the_shelf(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Tapsilog", stock=8, cost_centavos=6_500)
     body = a_transaction(
         transaction_type="removed", quantity=50, unit_cost_centavos=6_500, known_unit_cost_centavos=6_500
@@ -96,7 +96,7 @@ async def test_of_a_removal_that_stopped_at_0_what_left_the_shelf_counts(cafe: C
         assert line.endswith(",removed,8,65.00,520.00,Ana,,50,")
 
 
-async def test_days_and_expenses_come_newest_first(cafe: Cafe) -> None:
+async def test_days_and_expenses_are_listed_newest_first(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         for held in (0, 0, 1, 20, 31):
@@ -119,7 +119,7 @@ async def test_days_and_expenses_come_newest_first(cafe: Cafe) -> None:
 
 @on_sqlite
 @pytest.mark.parametrize("table", ["sales", "inventory-transactions", "daily-revenue", "expenses"])
-async def test_a_cursor_that_no_page_gave_is_refused(cafe: Cafe, table: str) -> None:
+async def test_an_invalid_cursor_is_refused(cafe: Cafe, table: str) -> None:
     async with await cafe.till() as till:
         for cursor in ("x", "2026-03-02_x", "_", "2026-13-01"):
             answer = await till.get(f"/api/reports/details/{table}?cursor={cursor}")

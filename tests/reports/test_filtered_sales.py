@@ -95,7 +95,7 @@ def _completed(sale: Any) -> bool:
 
 @pytest.mark.usefixtures("nothing_in_the_background")
 @pytest.mark.parametrize("summed", [True, False])
-async def test_a_filter_finds_the_sales_that_a_pencil_finds(
+async def test_every_filter_finds_the_same_sales_as_a_search_by_hand(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch, summed: bool
 ) -> None:
     monkeypatch.setattr(sale_rows, "MOST_MONTHS", 3)
@@ -190,7 +190,7 @@ async def test_the_edges_of_a_business_day_are_midnight_in_manila(cafe: Cafe) ->
                 pass
 
 
-async def test_the_answer_names_the_person_of_the_filter(cafe: Cafe) -> None:
+async def test_the_answer_names_the_person_filtered_by(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db, first_name="Ana")
     async with await cafe.till(ana) as till:
         for staff, name in ((ana.id, "Ana"), (ana.id[:-4] + "0000", None)):
@@ -216,14 +216,14 @@ async def test_the_answer_names_the_person_of_the_filter(cafe: Cafe) -> None:
         ("discount_tenths", ("-1", "1001", "20%")),
     ],
 )
-async def test_a_malformed_filter_is_named(cafe: Cafe, field: str, values: tuple[str, ...]) -> None:
+async def test_a_malformed_filter_is_refused_with_its_name(cafe: Cafe, field: str, values: tuple[str, ...]) -> None:
     async with await cafe.till() as till:
         for value in values:
             answer = await till.get("/api/reports/details/sales", params={field: value})
             assert (answer.status_code, answer.json()["field"]) == (422, field), value
 
 
-async def test_expenses_are_of_one_category(cafe: Cafe) -> None:
+async def test_expenses_can_be_filtered_by_category(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for number, category in enumerate(("Rent", "Supplies", "Rent", "Other", "Rent")):
             await _spend(till, number, category)

@@ -61,7 +61,7 @@ async def _in_the_rows(cafe: Cafe) -> tuple[int, int]:
     )
 
 
-async def test_check_brings_back_the_days_that_were_hidden_imported_ones_too(
+async def test_the_check_brings_back_hidden_days_including_imported_ones(
     database_url: str, tmp_path: Path, nothing_in_the_background: None
 ) -> None:
     clock = SetClock(NOW)

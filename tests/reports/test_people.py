@@ -19,7 +19,7 @@ async def _sales(till: httpx.AsyncClient, query: str) -> list[dict[str, Any]]:
     return rows
 
 
-async def test_each_person_has_sales_discounts_and_the_voids_that_the_person_made(cafe: Cafe) -> None:
+async def test_each_person_has_their_sales_discounts_and_the_voids_they_made(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till(ana) as anas, await cafe.till(ben) as bens:
@@ -70,7 +70,7 @@ async def test_each_person_has_sales_discounts_and_the_voids_that_the_person_mad
         assert await _sales(bens, "order_type=take-out") == []
 
 
-async def test_a_void_of_an_older_system_that_named_nobody_counts_for_nobody(cafe: Cafe) -> None:
+async def test_a_void_of_an_older_system_without_a_name_counts_for_nobody(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         order = an_order(a_line(item, price_centavos=5_000))
@@ -81,7 +81,7 @@ async def test_a_void_of_an_older_system_that_named_nobody_counts_for_nobody(caf
     assert (nobody["staff_id"], nobody["first_name"], nobody["voided"]) == (None, None, 1)
 
 
-async def test_groups_add_up_to_what_was_sold_and_open_to_their_sales(cafe: Cafe) -> None:
+async def test_item_groups_add_up_to_all_sales_and_open_to_their_sales(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     orders = [
         an_order(a_line(item, name="Iced Latte", quantity=2), a_line(item, name="Barako"), held_ms=DAY_MS),

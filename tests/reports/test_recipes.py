@@ -30,7 +30,7 @@ async def _days_later(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("is_over", [False, True])
-async def test_the_cost_by_recipe_stands_beside_half_of_the_total(cafe: Cafe, is_over: bool) -> None:
+async def test_the_cost_by_recipe_is_shown_beside_half_of_the_total(cafe: Cafe, is_over: bool) -> None:
     latte, mocha = await an_item(cafe.db, "Cafe Latte"), await an_item(cafe.db, "Mocha")
     water = await an_item(cafe.db, "Water")
     beans = await an_ingredient(cafe.db, "Beans", 1_000, "g", cost_centavos=55_583)
@@ -88,9 +88,7 @@ async def test_the_cost_by_recipe_stands_beside_half_of_the_total(cafe: Cafe, is
 
 
 @pytest.mark.parametrize("is_over", [False, True])
-async def test_the_use_of_an_ingredient_is_what_recipes_took_and_what_came_and_was_thrown_away(
-    cafe: Cafe, is_over: bool
-) -> None:
+async def test_the_ingredient_report_shows_recipe_use_waste_and_deliveries(cafe: Cafe, is_over: bool) -> None:
     latte, beans = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe.db, "Beans", 1_000, "g")
     milk = await an_ingredient(cafe.db, "Milk", 1_000, "ml")
     tea = await an_item(cafe.db, "Tea")
@@ -137,7 +135,7 @@ async def test_the_use_of_an_ingredient_is_what_recipes_took_and_what_came_and_w
     assert ever["ingredients"] == report["ingredients"]
 
 
-async def test_the_file_has_a_last_column_and_two_tables_of_recipes(cafe: Cafe) -> None:
+async def test_the_file_has_a_recipe_cost_column_and_two_recipe_tables(cafe: Cafe) -> None:
     latte, water = await an_item(cafe.db, "Cafe Latte"), await an_item(cafe.db, "Water")
     beans = await an_ingredient(cafe.db, "Beans", 1_000, "g", cost_centavos=45_000)
     await a_recipe(cafe.db, latte, part(beans, 18.25), made_to_order=True)
@@ -166,7 +164,7 @@ async def test_the_file_has_a_last_column_and_two_tables_of_recipes(cafe: Cafe) 
 
 
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_a_cafe_without_recipes_has_its_reports_as_before(cafe: Cafe) -> None:
+async def test_a_cafe_without_recipes_has_reports_without_them(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await _sell(till, a_line(item))

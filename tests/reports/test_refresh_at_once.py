@@ -21,7 +21,7 @@ from sukli.reports.rollups.refresh import refresh_some
 DAY_MS = 86_400_000
 
 
-async def test_late_sales_and_voids_while_days_are_summed_leave_no_wrong_sum(cafe: Cafe) -> None:
+async def test_late_sales_and_voids_during_rollups_leave_no_wrong_sum(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10_000)
     orders = [an_order(a_line(item, quantity=1 + place % 3), held_ms=(place % 9) * DAY_MS) for place in range(60)]
     async with await cafe.till() as till:
@@ -46,7 +46,7 @@ async def test_late_sales_and_voids_while_days_are_summed_leave_no_wrong_sum(caf
 
 
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_a_sale_of_a_day_that_is_being_summed_ahead_of_it_is_summed_with_it(cafe: Cafe) -> None:
+async def test_a_late_sale_for_a_day_being_rolled_up_is_in_its_sums(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     await a_staff_member(cafe.db)
     began, goes_on = threading.Event(), threading.Event()
@@ -84,7 +84,7 @@ def _numbers(connection: Connection, ended: list[str]) -> Iterator[int]:
         ended.append("ended")
 
 
-async def test_whoever_hangs_up_ends_the_reading(cafe: Cafe) -> None:
+async def test_a_client_that_hangs_up_ends_the_reading(cafe: Cafe) -> None:
     for _ in range(streaming.STREAMS + 1):
         ended: list[str] = []
         numbers = cafe.db.stream(_numbers, ended)
@@ -94,7 +94,7 @@ async def test_whoever_hangs_up_ends_the_reading(cafe: Cafe) -> None:
         assert ended == ["ended"]
 
 
-async def test_whoever_takes_nothing_for_a_minute_loses_the_reading(
+async def test_a_client_that_takes_nothing_for_too_long_loses_the_reading(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(streaming, "MOST_IDLE_SECONDS", 0.05)
@@ -107,9 +107,7 @@ async def test_whoever_takes_nothing_for_a_minute_loses_the_reading(
         await anext(numbers)
 
 
-async def test_readings_that_stand_still_give_their_turns_to_those_that_wait(
-    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_idle_readings_give_way_to_those_that_wait(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streaming, "MOST_IDLE_SECONDS", 0.05)
     ended: list[str] = []
     # their readers still exist, but read no more
@@ -129,7 +127,7 @@ async def _end(*numbers: AsyncGenerator[int], ended: list[str]) -> None:
     await until(lambda: len(ended) == len(numbers))
 
 
-async def test_a_third_reading_waits_and_is_told_so_when_it_has_waited_too_long(
+async def test_a_third_reading_waits_and_is_refused_when_it_has_waited_too_long(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended: list[str] = []
@@ -144,7 +142,7 @@ async def test_a_third_reading_waits_and_is_told_so_when_it_has_waited_too_long(
     async with await cafe.till() as till:
         refused = await till.get("/api/reports/export/sales.csv?range=today")
     assert (refused.status_code, refused.json()["error"]) == (503, "exports_busy")
-    assert refused.json()["detail"] == "2 exports are being made already. Please try again when they are done."
+    assert refused.json()["detail"] == "2 exports are already running. Please try again when they are done."
 
     assert not waiting.done()
     await busy[0].aclose()

@@ -117,7 +117,9 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
     ]
 
 
-async def test_an_export_is_the_same_whatever_its_windows(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_export_is_the_same_whatever_the_size_of_its_batches(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
     item = await an_item(cafe.db)
     # midnight is between them, and three were sold at the same instant
     cafe.clock.now = datetime(2026, 3, 1, 15, 59, tzinfo=UTC)
@@ -192,7 +194,7 @@ async def test_the_financial_export_has_days_expenses_and_categories(cafe: Cafe)
     assert tables[""][0]["Net Profit"] == plain_amount(report["net_profit_centavos"])
 
 
-async def test_a_file_is_named_by_its_report_and_the_day_and_an_unknown_type_is_refused(cafe: Cafe) -> None:
+async def test_an_export_is_named_by_report_and_day_and_an_unknown_type_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for report in ("sales", "inventory", "financial"):
             answer = await till.get(f"/api/reports/export/{report}.csv")
@@ -205,7 +207,7 @@ async def test_a_file_is_named_by_its_report_and_the_day_and_an_unknown_type_is_
         assert (await stranger.get("/api/reports/export/sales.csv")).status_code == 401
 
 
-async def test_a_sale_of_an_older_system_is_exported_with_what_it_kept_as_items(cafe: Cafe) -> None:
+async def test_a_sale_of_an_older_system_is_exported_with_its_raw_items(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         order = an_order(a_line(await an_item(cafe.db)))
         await till.post("/api/sales", json=order)

@@ -43,7 +43,7 @@ async def test_an_empty_cafe_has_empty_reports(cafe: Cafe) -> None:
             assert (inventory["items"], inventory["total_value_centavos"], inventory["before"]) == ([], 0, None)
 
 
-async def test_the_ranges_are_those_of_the_spec_and_compare_with_as_many_days_before(cafe: Cafe) -> None:
+async def test_the_ranges_are_those_of_the_spec_and_are_compared_with_as_many_days_before(cafe: Cafe) -> None:
     expected = {
         "today": ("2026-03-02", "2026-03-02", "2026-03-01", "2026-03-01"),
         "week": ("2026-02-24", "2026-03-02", "2026-02-17", "2026-02-23"),
@@ -85,7 +85,7 @@ async def test_bad_ranges_are_refused_and_the_ends_of_the_calendar_are_not(cafe:
         assert (await stranger.get(f"/api/reports/{path}")).status_code == 401
 
 
-async def test_the_sales_view_counts_active_sales_and_times_completed_orders(cafe: Cafe) -> None:
+async def test_the_sales_report_counts_active_sales_and_times_completed_orders(cafe: Cafe) -> None:
     latte, bread = await an_item(cafe.db, "Latte"), await an_item(cafe.db, "Bread")
     async with await cafe.till() as till:
         orders = [
@@ -145,7 +145,7 @@ async def test_the_sales_view_counts_active_sales_and_times_completed_orders(caf
     assert today["as_of"] == "2026-03-02T04:25:06Z"
 
 
-async def test_the_financial_view_sums_expenses_by_category_and_period(cafe: Cafe) -> None:
+async def test_the_financial_report_sums_expenses_by_category_and_period(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await till.post("/api/sales", json=an_order(a_line(item, price_centavos=30_000)))
@@ -181,7 +181,7 @@ async def test_the_financial_view_sums_expenses_by_category_and_period(cafe: Caf
     assert (everything["periods"][0]["starts_on"], everything["expenses_centavos"]) == ("2026-01-15", 12_507)
 
 
-async def test_the_inventory_view_lists_active_items_with_their_status(cafe: Cafe) -> None:
+async def test_the_inventory_report_lists_active_items_with_their_status(cafe: Cafe) -> None:
     for name, stock, cost in (("Tea", 5, 100), ("Bun", 0, 300), ("Egg", 11, 50), ("Other", 0, 0)):
         await an_item(cafe.db, name, stock=stock, cost_centavos=cost)
     for name, stock in (("Napkins", 5), ("Gas", 0), ("Cup", 50), ("Other", 1)):
@@ -202,7 +202,7 @@ async def test_the_inventory_view_lists_active_items_with_their_status(cafe: Caf
 
 
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_a_day_that_is_over_is_kept_and_summed_again_when_it_is_touched(cafe: Cafe) -> None:
+async def test_a_closed_day_is_rolled_up_and_rolled_up_again_when_it_changes(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     order = an_order(a_line(item))
     async with await cafe.till() as till:
@@ -221,7 +221,7 @@ async def test_a_day_that_is_over_is_kept_and_summed_again_when_it_is_touched(ca
     assert (await cafe.rows(dirty_days), len(await cafe.rows(rollup_sales))) == ([], 3)
 
 
-async def test_whatever_is_written_of_a_summed_day_marks_it(cafe: Cafe) -> None:
+async def test_every_write_to_a_rolled_up_day_marks_it_dirty(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     yesterday = "sales?range=custom&from=2026-03-01&to=2026-03-01"
     async with await cafe.till() as till:
@@ -264,7 +264,7 @@ async def test_a_clock_that_was_ahead_does_not_hide_the_sales_of_today(cafe: Caf
 
 
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_a_sale_of_today_marks_nothing(cafe: Cafe) -> None:
+async def test_a_sale_of_today_marks_no_day_dirty(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         order = an_order(a_line(item))

@@ -11,7 +11,7 @@ EXAMPLES = {"sqlite": 40, "postgresql": 14}
 
 
 @pytest.mark.slow
-def test_what_is_read_is_right_at_every_moment_summed_or_not(engine: Engine) -> None:
+def test_reports_are_right_at_every_moment_with_or_without_rollups(engine: Engine) -> None:
     @settings(max_examples=EXAMPLES[engine.dialect.name], phases=[Phase.explicit, Phase.generate])
     @given(steps=some_steps, ranges=some_ranges)
     def holds(steps: list[Step], ranges: list[DaysAgo]) -> None:
@@ -20,6 +20,6 @@ def test_what_is_read_is_right_at_every_moment_summed_or_not(engine: Engine) -> 
     holds()
 
 
-def test_a_sale_that_comes_late_at_midnight_has_nothing_summed_that_is_not_to_be_yet(engine: Engine) -> None:
+def test_a_late_sale_just_after_midnight_does_not_roll_up_a_day_too_early(engine: Engine) -> None:
     first_minute_of_the_day = [*[("sell", 0, 1)] * 8, ("wait", 0, 12), ("sell late", 1, 1)]
     play_and_compare(engine, first_minute_of_the_day, [(0, 0)])

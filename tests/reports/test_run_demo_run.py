@@ -50,7 +50,9 @@ async def test_all_time_is_the_sum_of_the_days(database_url: str, tmp_path: Path
     assert money["expenses_centavos"] == sum(day["expenses_centavos"] for day in days)
 
 
-async def test_check_looks_from_the_first_row_though_nothing_is_kept_of_it(database_url: str, tmp_path: Path) -> None:
+async def test_the_check_starts_at_the_first_sale_although_its_rollups_are_missing(
+    database_url: str, tmp_path: Path
+) -> None:
     clock = SetClock(NOW)
     settings = await _run_demo_run(database_url, tmp_path, clock)
     first = NOW.date() - timedelta(days=DAYS - 1)
@@ -70,4 +72,4 @@ async def test_check_looks_from_the_first_row_though_nothing_is_kept_of_it(datab
     assert await asyncio.to_thread(looked) == 1
     assert f"wrong days {first}, " in said[0]
     assert await asyncio.to_thread(looked) == 0
-    assert f"Kept sums: right, {first} to {NOW.date() - timedelta(days=1)}." in said
+    assert f"Daily rollups: right, {first} to {NOW.date() - timedelta(days=1)}." in said

@@ -44,7 +44,7 @@ async def _a_week(cafe: Cafe, clock: SetClock) -> tuple[StaffMember, StaffMember
     return ana, ben
 
 
-async def test_differences_are_summed_by_day_and_by_who_counted(cafe: Cafe, clock: SetClock) -> None:
+async def test_differences_are_summed_by_day_and_by_the_person_who_counted(cafe: Cafe, clock: SetClock) -> None:
     ana, ben = await _a_week(cafe, clock)
     async with await cafe.till(ana) as till:
         week = (await till.get("/api/reports/shifts?range=week")).json()
@@ -88,7 +88,7 @@ async def test_differences_are_summed_by_day_and_by_who_counted(cafe: Cafe, cloc
     assert (today["shifts"], today["counted"], today["people"]) == (1, 0, [])
 
 
-async def test_the_shifts_behind_a_figure_come_page_by_page_newest_first(cafe: Cafe, clock: SetClock) -> None:
+async def test_the_shifts_behind_a_figure_are_listed_page_by_page_newest_first(cafe: Cafe, clock: SetClock) -> None:
     ana, ben = await _a_week(cafe, clock)
     async with await cafe.till(ana) as till:
         rows = await pages(till, "shifts?range=week")
@@ -116,7 +116,7 @@ async def test_the_shifts_behind_a_figure_come_page_by_page_newest_first(cafe: C
     assert [last[name] for name in unknown] == [None] * 5
 
 
-async def test_of_a_drawer_that_is_not_counted_yet_nothing_says_what_ought_to_be_there(cafe: Cafe) -> None:
+async def test_nothing_tells_the_expected_amount_of_an_uncounted_drawer(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 1_000))
@@ -133,7 +133,7 @@ async def test_of_a_drawer_that_is_not_counted_yet_nothing_says_what_ought_to_be
     ]
 
 
-async def test_of_several_counts_the_last_one_holds(cafe: Cafe) -> None:
+async def test_the_last_of_several_counts_is_the_valid_one(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till(ana) as till, await cafe.till(ben) as other:
         shift = await opened(till, 1_000)
@@ -151,7 +151,7 @@ async def test_of_several_counts_the_last_one_holds(cafe: Cafe) -> None:
     assert (last["counted"], last["short"], row["counts"], row["taken_out_centavos"]) == (1, 0, 2, None)
 
 
-async def test_what_came_after_the_count_changes_no_difference_and_may_be_taken_out(cafe: Cafe) -> None:
+async def test_money_that_arrives_after_the_count_changes_no_difference_and_may_be_taken_out(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 1_000))
@@ -164,7 +164,7 @@ async def test_what_came_after_the_count_changes_no_difference_and_may_be_taken_
     assert (report["difference_centavos"], report["taken_out_centavos"]) == (0, 1_300)
 
 
-async def test_what_went_to_the_safe_and_was_sent_when_its_drawer_was_closed_is_taken_out_of_that_one(
+async def test_a_safe_drop_sent_after_its_drawer_was_closed_counts_as_taken_out_of_that_drawer(
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
@@ -184,7 +184,7 @@ async def test_what_went_to_the_safe_and_was_sent_when_its_drawer_was_closed_is_
     )
 
 
-async def test_a_cafe_without_drawers_has_a_report_with_nothing_in_it(cafe: Cafe) -> None:
+async def test_a_cafe_without_drawers_has_an_empty_report(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         report = (await till.get("/api/reports/shifts?range=all")).json()
         rows = await pages(till, "shifts?range=all")
@@ -195,7 +195,7 @@ async def test_a_cafe_without_drawers_has_a_report_with_nothing_in_it(cafe: Cafe
     assert (tables[""][0]["Shifts"], tables["SHIFTS"]) == ("0", [])
 
 
-async def test_a_long_range_begins_with_the_first_shift_and_is_told_by_week_or_month(
+async def test_a_long_range_begins_with_the_first_shift_and_is_shown_by_week_or_month(
     cafe: Cafe, clock: SetClock
 ) -> None:
     ana = await a_staff_member(cafe.db)
@@ -215,7 +215,7 @@ async def test_a_long_range_begins_with_the_first_shift_and_is_told_by_week_or_m
         assert (report["counted"], report["difference_centavos"]) == (2, 100)
 
 
-async def test_whoever_counted_and_left_the_cafe_still_stands_there(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_dismissed_person_who_counted_is_still_listed(cafe: Cafe, clock: SetClock) -> None:
     ana, ben = await _a_week(cafe, clock)
     await cafe.db.write(dismiss, ana.id, ben.id)
     async with await cafe.till(ana) as till:

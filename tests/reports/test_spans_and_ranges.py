@@ -15,7 +15,7 @@ days = st.dates(date(2019, 11, 1), date(2027, 3, 1))
 
 
 @given(days, days, st.integers(0, 500), st.sampled_from(["day", "month", "year"]))
-def test_the_pieces_of_a_range_hold_each_of_its_days_once(one: date, other: date, more: int, coarsest: Span) -> None:
+def test_the_pieces_of_a_range_cover_each_of_its_days_once(one: date, other: date, more: int, coarsest: Span) -> None:
     first, last = sorted((one, other))
     through = last + timedelta(days=more)
     held = []
@@ -29,7 +29,7 @@ def test_the_pieces_of_a_range_hold_each_of_its_days_once(one: date, other: date
     assert held == [first + DAY * number for number in range((last - first).days + 1)]
 
 
-def test_ten_years_are_a_handful_of_spans() -> None:
+def test_ten_years_are_covered_by_a_handful_of_spans() -> None:
     pieces = list(cover(date(2016, 11, 23), date(2026, 11, 20), date(2026, 11, 20)))
     assert [(piece.span, piece.first, piece.last) for piece in pieces] == [
         ("day", date(2016, 11, 23), date(2016, 11, 30)),
@@ -40,7 +40,7 @@ def test_ten_years_are_a_handful_of_spans() -> None:
 
 
 @given(days, days)
-def test_the_periods_of_a_chart_hold_each_day_once_and_are_few(one: date, other: date) -> None:
+def test_the_periods_of_a_chart_cover_each_day_once_and_are_few(one: date, other: date) -> None:
     first, last = sorted((one, other))
     chart = chart_of(first, last, newest=last, recorded=first)
     begins = list(chart.periods())
@@ -57,14 +57,14 @@ def test_a_chart_stays_inside_its_range(one: date, other: date, today: date, rec
     assert first <= chart.first <= chart.last <= last
 
 
-def test_a_month_back_from_a_day_that_the_month_before_lacks_is_its_last_day() -> None:
+def test_a_month_back_from_a_day_missing_in_the_month_before_is_its_last_day() -> None:
     assert chosen_range("month", date(2026, 3, 31)).first == date(2026, 2, 28)
     assert chosen_range("month", date(2024, 3, 30)).first == date(2024, 2, 29)
     assert chosen_range("month", date(2026, 1, 15)).first == date(2025, 12, 15)
 
 
 @given(days, days)
-def test_before_a_range_lie_as_many_days_that_end_the_day_before(one: date, other: date) -> None:
+def test_a_range_is_compared_with_as_many_days_that_end_the_day_before_it(one: date, other: date) -> None:
     first, last = sorted((one, other))
     chosen = chosen_range("custom", last, first, last)
     before = chosen.before()
@@ -72,11 +72,11 @@ def test_before_a_range_lie_as_many_days_that_end_the_day_before(one: date, othe
     assert (before.last, before.last - before.first) == (first - DAY, last - first)
 
 
-def test_where_the_calendar_begins_nothing_is_before() -> None:
+def test_a_range_from_the_start_of_the_calendar_is_not_compared() -> None:
     assert chosen_range("custom", date(2026, 1, 1), date.min, date.max).before() is None
 
 
-def test_the_days_before_need_records_of_every_one_of_them() -> None:
+def test_a_range_is_compared_only_when_all_the_days_before_have_records() -> None:
     now = datetime(2026, 3, 14, 4, tzinfo=UTC)
     week = chosen_range("week", date(2026, 3, 14))
     days = (date(2026, 3, 1), date(2026, 3, 7))
@@ -90,7 +90,7 @@ def test_the_days_before_need_records_of_every_one_of_them() -> None:
     assert before(chosen_range("all", date(2026, 3, 14)), days[0], now) is None
 
 
-def test_the_efficiency_is_that_of_the_exact_average() -> None:
+def test_the_efficiency_is_judged_by_the_exact_average() -> None:
     for hundredths, count, score in (
         (1_000, 1, "excellent"),
         (1_001, 1, "good"),

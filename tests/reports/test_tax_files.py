@@ -22,7 +22,7 @@ async def _book(till: httpx.AsyncClient, book: str) -> list[list[str]]:
 
 
 @on_sqlite
-async def test_each_book_has_the_columns_of_its_annex_and_rows_that_add_up(cafe: Cafe) -> None:
+async def test_each_sales_book_has_the_columns_of_its_annex_and_rows_that_add_up(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         settings = (await till.get("/api/settings")).json()["values"]
@@ -68,7 +68,7 @@ async def test_each_book_has_the_columns_of_its_annex_and_rows_that_add_up(cafe:
     assert (unknown.status_code, unknown.json()["error"]) == (422, "unknown_book")
 
 
-async def test_the_report_as_a_file_has_days_months_kinds_and_persons(cafe: Cafe, clock: SetClock) -> None:
+async def test_the_tax_file_has_days_months_kinds_and_persons(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await sell(till, item, 100_000, a_card(name="Áte", id_number="@1"))
@@ -107,7 +107,7 @@ async def test_the_report_as_a_file_has_days_months_kinds_and_persons(cafe: Cafe
     assert noted.status_code == 422
 
 
-async def test_the_days_and_the_months_of_the_file_add_up_though_the_shop_registered_in_between(
+async def test_the_days_and_months_of_the_tax_file_add_up_when_the_shop_registered_in_between(
     cafe: Cafe, clock: SetClock
 ) -> None:
     """A day from before the registration has no VAT, but is in 'Sold Without VAT'."""
@@ -133,7 +133,7 @@ async def test_the_days_and_the_months_of_the_file_add_up_though_the_shop_regist
     ]
 
 
-async def test_the_files_of_sales_have_what_the_laws_made_of_each(cafe: Cafe) -> None:
+async def test_the_sales_files_have_the_tax_amounts_of_each_sale(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     tender = {"id": new_id(), "kind": "gcash", "name": "GCash", "amount_centavos": 1_000}
     async with await cafe.till() as till:

@@ -47,7 +47,7 @@ async def _a_year(cafe: Cafe, count: int = 70) -> None:
 
 @pytest.mark.usefixtures("nothing_in_the_background")
 @pytest.mark.parametrize("summed", [True, False])
-async def test_sums_days_months_and_persons_are_those_of_the_rows(
+async def test_sums_days_months_and_persons_match_the_rows(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch, summed: bool
 ) -> None:
     monkeypatch.setattr(card_rows, "MOST_MONTHS", 3)
@@ -100,7 +100,7 @@ async def test_sums_days_months_and_persons_are_those_of_the_rows(
             assert kind[name] == sum(row[name] for row in of_kind)
 
 
-async def test_a_month_that_the_range_cuts_off_has_its_days_of_the_range(cafe: Cafe, clock: SetClock) -> None:
+async def test_a_month_cut_off_by_the_range_has_only_the_days_in_the_range(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         for _ in range(3):
@@ -114,7 +114,7 @@ async def test_a_month_that_the_range_cuts_off_has_its_days_of_the_range(cafe: C
     assert [(row["starts_on"], row["vat_centavos"]) for row in rows] == [("2026-04-01", 1_200), ("2026-03-01", 1_200)]
 
 
-async def test_a_voided_sale_stays_in_sight_and_in_no_sum(cafe: Cafe) -> None:
+async def test_a_voided_sale_stays_listed_but_is_in_no_sum(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         assert (await till.get("/api/reports/taxes/in-use")).json() == {"in_use": False}
@@ -142,7 +142,7 @@ async def test_a_voided_sale_stays_in_sight_and_in_no_sum(cafe: Cafe) -> None:
         ("vat?cursor=x", "cursor"),
     ],
 )
-async def test_a_malformed_question_is_named(cafe: Cafe, path: str, field: str) -> None:
+async def test_a_malformed_request_is_refused_with_its_field(cafe: Cafe, path: str, field: str) -> None:
     async with await cafe.till() as till:
         answer = await till.get(f"/api/reports/details/{path}")
     assert (answer.status_code, answer.json()["field"]) == (422, field)

@@ -30,7 +30,7 @@ async def _sell_over_two_years(cafe: Cafe) -> None:
 
 
 @pytest.mark.usefixtures("nothing_in_the_background")
-async def test_the_warming_up_writes_every_statement_of_every_report(cafe: Cafe) -> None:
+async def test_the_warm_up_runs_every_statement_of_every_report(cafe: Cafe) -> None:
     await _sell_over_two_years(cafe)
     asked: set[str] = set()
 

@@ -58,7 +58,7 @@ def moment_of(said: RunsOut | Quiet) -> tuple[date, datetime] | None:
 
 
 @given(looks(), stocks)
-def test_nothing_runs_out_before_now(look: tuple[Pace, Opening, Today, datetime], stock: int) -> None:
+def test_no_stock_runs_out_before_now(look: tuple[Pace, Opening, Today, datetime], stock: int) -> None:
     now = look[-1]
     said = forecast(stock, *look)
 
@@ -76,7 +76,7 @@ def test_more_stock_never_runs_out_earlier(look: tuple[Pace, Opening, Today, dat
 
 
 @given(days, st.integers(8, 16), st.integers(0, 59), st.integers(1, 80))
-def test_any_weekday_hour_and_year_are_alike(day: date, hour: int, minute: int, stock: int) -> None:
+def test_the_forecast_is_the_same_for_any_weekday_hour_and_year(day: date, hour: int, minute: int, stock: int) -> None:
     """The same weeks before another day give the same forecast for that day."""
 
     def said_on(today: date) -> tuple[int, timedelta | None] | Quiet:
@@ -89,7 +89,7 @@ def test_any_weekday_hour_and_year_are_alike(day: date, hour: int, minute: int, 
     assert said_on(day) == said_on(MONDAY)
 
 
-def test_twelve_at_four_an_hour_are_gone_in_three_hours() -> None:
+def test_twelve_items_at_four_an_hour_run_out_in_three_hours() -> None:
     now = at(MONDAY, 12)
     said = forecast(12, *known(MONDAY), so_far(now), now)
 
@@ -97,7 +97,7 @@ def test_twelve_at_four_an_hour_are_gone_in_three_hours() -> None:
     assert said.at in {at(MONDAY, 14, 50), at(MONDAY, 15)}
 
 
-def test_hours_and_days_on_which_the_shop_is_closed_are_skipped() -> None:
+def test_hours_and_days_when_the_shop_is_closed_are_skipped() -> None:
     pace, opening = known(MONDAY, off=frozenset({1, 2}))
     now = at(MONDAY, 17)
     said = forecast(30, pace, opening, so_far(now), now)
@@ -114,7 +114,7 @@ def test_the_same_weekdays_count_most() -> None:
     assert pace.day(5) > 2.5 * pace.day(1)
 
 
-def test_a_day_that_goes_better_than_usual_is_over_sooner() -> None:
+def test_a_better_day_than_usual_makes_the_stock_run_out_sooner() -> None:
     pace, opening = known(MONDAY)
     now = at(MONDAY, 13)
     usual, better = (forecast(12, pace, opening, so_far(now, rate), now) for rate in (4, 8))
@@ -126,7 +126,7 @@ def test_a_day_that_goes_better_than_usual_is_over_sooner() -> None:
     assert better.at < usual.at
 
 
-def test_hours_in_which_there_was_none_to_sell_say_nothing_of_the_pace() -> None:
+def test_hours_without_stock_do_not_lower_the_pace() -> None:
     before = [MONDAY - DAY * number for number in range(1, 57)]
     opening = Opening(MONDAY, {day: frozenset(OPEN) for day in before})
     out_at_noon: Went = [None if hour >= 12 else count for hour, count in enumerate(steady())]
@@ -160,11 +160,13 @@ def crates() -> tuple[Pace, Opening]:
     ],
     ids=lambda value: value.name if isinstance(value, Quiet) else "",
 )
-def test_it_is_quiet_where_nobody_can_know(reason: Quiet, stock: int, pace: tuple[Pace, Opening], today: Today) -> None:
+def test_there_is_no_forecast_where_nothing_can_be_known(
+    reason: Quiet, stock: int, pace: tuple[Pace, Opening], today: Today
+) -> None:
     assert forecast(stock, *pace, today, at(MONDAY, 12)) is reason
 
 
-def test_what_a_clock_noted_for_later_keeps_nothing_quiet() -> None:
+def test_a_movement_dated_ahead_does_not_silence_the_forecast() -> None:
     now = at(MONDAY, 12)
     ahead = Today(so_far(now).went, now + timedelta(days=400))
 

@@ -37,7 +37,7 @@ from sukli.running_out.ordering import Shelf, units_to_order
         (Shelf(1, 1, 1 / 7, None), 1),
     ],
 )
-def test_an_order_covers_a_week_from_when_it_comes(shelf: Shelf, units: int) -> None:
+def test_an_order_covers_a_week_from_its_arrival(shelf: Shelf, units: int) -> None:
     assert units_to_order(shelf) == units
 
 
@@ -50,7 +50,7 @@ async def note(cafe: Cafe, kind: str, item: str, supplier: str, lead_days: int |
         assert answer["refused"] == []
 
 
-async def test_it_is_grouped_by_supplier_with_those_without_one_last(cafe: Cafe) -> None:
+async def test_the_list_is_grouped_by_supplier_with_items_without_one_last(cafe: Cafe) -> None:
     item = await sold_for_weeks(cafe, left=100, an_hour=1, minimum=50)
     await note(cafe, "inventory", item, "Aling Nena", 4)
     for name, supplier in (("Cups", "zesto supply"), ("Lids", "ZESTO  Supply"), ("Soap", "")):
@@ -75,9 +75,7 @@ async def test_it_is_grouped_by_supplier_with_those_without_one_last(cafe: Cafe)
 
 
 @pytest.mark.parametrize(("days", "tenths"), [(5, None), (10, 100), (30, 100)])
-async def test_days_that_an_earlier_system_sold_on_do_not_make_the_pace_slower(
-    cafe: Cafe, days: int, tenths: int | None
-) -> None:
+async def test_days_sold_on_an_earlier_system_do_not_lower_the_pace(cafe: Cafe, days: int, tenths: int | None) -> None:
     """Sales imported from there moved no stock: how much was used is unknown, rather than nothing."""
     await sold_for_weeks(cafe, left=8, an_hour=1)
     await cafe.db.write(forget_before, None, days)
@@ -88,7 +86,7 @@ async def test_days_that_an_earlier_system_sold_on_do_not_make_the_pace_slower(
     assert only["used_a_day_tenths"] == tenths
 
 
-async def test_what_has_stood_in_a_recipe_for_ten_days_goes_as_fast_as_in_these(cafe: Cafe) -> None:
+async def test_an_ingredient_new_in_recipes_has_the_pace_of_its_days_in_them(cafe: Cafe) -> None:
     """The milk was on the shelf for weeks before anybody wrote down what a latte takes."""
     now = cafe.clock.now
     cafe.clock.now = now - timedelta(days=28)
@@ -106,7 +104,7 @@ async def test_what_has_stood_in_a_recipe_for_ten_days_goes_as_fast_as_in_these(
     assert (only["name"], only["used_a_day_tenths"]) == ("Milk", 80)
 
 
-async def test_what_was_taken_of_a_supply_by_hand_was_used(cafe: Cafe) -> None:
+async def test_a_supply_removed_by_hand_counts_as_used(cafe: Cafe) -> None:
     now = cafe.clock.now
     cafe.clock.now = now - timedelta(days=28)
     milk = await an_item(cafe.db, "Milk", stock=100, kind="supply")
@@ -141,7 +139,7 @@ async def test_the_file_has_the_same_rows(cafe: Cafe) -> None:
     assert "to_order_2026-03-02.csv" in answer.headers["content-disposition"]
 
 
-async def test_nothing_to_order_is_an_empty_list_and_not_sent_twice(cafe: Cafe) -> None:
+async def test_an_empty_list_is_sent_and_not_sent_again(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first = await till.get("/api/stock/reorder")
         again = await till.get("/api/stock/reorder", headers={"If-None-Match": first.headers["etag"]})
@@ -149,7 +147,7 @@ async def test_nothing_to_order_is_an_empty_list_and_not_sent_twice(cafe: Cafe) 
     assert (first.json(), again.status_code) == ({"suppliers": []}, 304)
 
 
-async def test_a_supplier_is_noted_with_the_values_that_were_seen(cafe: Cafe) -> None:
+async def test_a_supplier_is_saved_and_a_stale_change_of_it_is_refused(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         (seen,) = (await till.get("/api/stock/inventory")).json()["items"]
@@ -170,7 +168,7 @@ async def test_a_supplier_is_noted_with_the_values_that_were_seen(cafe: Cafe) ->
     ("field", "typed"),
     [("supplier", "x" * 101), ("supplier", None), ("lead_days", -1), ("lead_days", 366), ("lead_days", "2")],
 )
-async def test_what_can_be_no_supplier_is_refused_with_its_field(cafe: Cafe, field: str, typed: object) -> None:
+async def test_an_invalid_supplier_is_refused_at_its_field(cafe: Cafe, field: str, typed: object) -> None:
     await an_item(cafe.db)
     async with await cafe.till() as till:
         (seen,) = (await till.get("/api/stock/inventory")).json()["items"]

@@ -19,7 +19,7 @@ async def told(till: httpx.AsyncClient) -> list[dict[str, Any]]:
     return found
 
 
-async def test_a_low_item_that_goes_steadily_runs_out_at_a_moment_of_today(cafe: Cafe) -> None:
+async def test_a_low_item_with_steady_sales_runs_out_at_a_time_of_today(cafe: Cafe) -> None:
     item = await sold_for_weeks(cafe, left=12, an_hour=4)
 
     async with await cafe.till() as till:
@@ -32,7 +32,7 @@ async def test_a_low_item_that_goes_steadily_runs_out_at_a_moment_of_today(cafe:
     assert at.minute % 10 == 0
 
 
-async def test_what_lasts_beyond_closing_runs_out_on_a_day(cafe: Cafe) -> None:
+async def test_an_item_that_lasts_beyond_closing_runs_out_on_a_day(cafe: Cafe) -> None:
     await sold_for_weeks(cafe, left=44, an_hour=4, minimum=50)
 
     async with await cafe.till() as till:
@@ -49,7 +49,7 @@ async def test_what_lasts_beyond_closing_runs_out_on_a_day(cafe: Cafe) -> None:
         ("it is new", {"weeks": 1}),
     ],
 )
-async def test_nothing_is_said_of_an_item_when(cafe: Cafe, why: str, values: dict[str, Any]) -> None:
+async def test_there_is_no_forecast_for_an_item_when(cafe: Cafe, why: str, values: dict[str, Any]) -> None:
     await sold_for_weeks(cafe, **values)
 
     async with await cafe.till() as till:
@@ -57,7 +57,7 @@ async def test_nothing_is_said_of_an_item_when(cafe: Cafe, why: str, values: dic
 
 
 @pytest.mark.parametrize(("days", "is_told"), [(13, False), (20, True)])
-async def test_days_that_an_earlier_system_sold_on_make_no_item_last_longer(
+async def test_days_sold_on_an_earlier_system_do_not_make_an_item_last_longer(
     cafe: Cafe, days: int, *, is_told: bool
 ) -> None:
     await sold_for_weeks(cafe, left=12, an_hour=4)
@@ -72,7 +72,7 @@ async def test_days_that_an_earlier_system_sold_on_make_no_item_last_longer(
         assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)
 
 
-async def test_nothing_is_said_of_what_never_sold_or_has_an_open_price(cafe: Cafe) -> None:
+async def test_there_is_no_forecast_for_unsold_and_open_price_items(cafe: Cafe) -> None:
     await sold_for_weeks(cafe, "Other", left=5)
     await an_item(cafe.db, "Turon", stock=5)
     await an_item(cafe.db, "Napkins", stock=5, kind="supply")
@@ -81,7 +81,7 @@ async def test_nothing_is_said_of_what_never_sold_or_has_an_open_price(cafe: Caf
         assert await told(till) == []
 
 
-async def test_what_comes_in_is_told_of_half_an_hour_later(cafe: Cafe) -> None:
+async def test_a_delivered_item_has_no_forecast_for_half_an_hour(cafe: Cafe) -> None:
     item = await sold_for_weeks(cafe, left=8)
 
     async with await cafe.till() as till:
@@ -108,7 +108,7 @@ async def test_a_sale_brings_the_moment_nearer_and_an_unchanged_answer_is_not_se
     assert nearer["runs_out_at"] < first.json()["items"][0]["runs_out_at"]
 
 
-async def test_a_new_day_is_read_anew(cafe: Cafe) -> None:
+async def test_the_forecast_is_computed_again_on_a_new_day(cafe: Cafe) -> None:
     await sold_for_weeks(cafe, left=12)
 
     async with await cafe.till() as till:
@@ -119,7 +119,7 @@ async def test_a_new_day_is_read_anew(cafe: Cafe) -> None:
     assert tomorrow["runs_out_on"] == "2026-03-03" > today["runs_out_on"]
 
 
-async def test_a_shop_that_sells_nothing_today_is_taken_for_closed(cafe: Cafe) -> None:
+async def test_a_shop_without_sales_today_counts_as_closed(cafe: Cafe) -> None:
     await sold_for_weeks(cafe, left=12)
 
     async with await cafe.till() as till:
@@ -128,7 +128,7 @@ async def test_a_shop_that_sells_nothing_today_is_taken_for_closed(cafe: Cafe) -
 
 
 @pytest.mark.parametrize(("days", "is_told"), [(13, False), (20, True)])
-async def test_days_before_an_ingredient_stood_in_a_recipe_make_it_last_no_longer(
+async def test_days_before_an_ingredient_was_in_a_recipe_do_not_make_it_last_longer(
     cafe: Cafe, days: int, *, is_told: bool
 ) -> None:
     """In those days the shop sold something else, but none of this."""
@@ -145,7 +145,7 @@ async def test_days_before_an_ingredient_stood_in_a_recipe_make_it_last_no_longe
         assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)
 
 
-async def test_whoever_is_not_signed_in_is_told_nothing(cafe: Cafe) -> None:
+async def test_forecasts_need_a_session(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         for path in ("running-out", "reorder", "reorder.csv"):
             assert (await browser.get(f"/api/stock/{path}")).status_code == 401

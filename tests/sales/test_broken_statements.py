@@ -16,7 +16,7 @@ from tenders.paying import paid
 pytestmark = pytest.mark.usefixtures("nothing_in_the_background")
 
 
-async def test_every_statement_that_fails_leaves_nothing_behind(cafe: Cafe) -> None:
+async def test_a_failure_of_any_statement_of_a_sale_leaves_nothing_behind(cafe: Cafe) -> None:
     items = [await an_item(cafe.db, f"Bread {number}", stock=9) for number in range(3)]
     other = await an_item(cafe.db, "Other", stock=9)
     tenders = [paid("gcash", 5_000, "1"), paid("cash", 3_000)]
@@ -47,7 +47,7 @@ async def test_every_statement_that_fails_leaves_nothing_behind(cafe: Cafe) -> N
     await cafe.row(journal, record_id=order["id"])
 
 
-async def test_a_fault_does_not_touch_the_sales_beside_it(cafe: Cafe) -> None:
+async def test_a_failing_sale_does_not_affect_the_sales_beside_it(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=100)
     orders = [an_order(a_line(item, name="Bad" if number == 5 else "Good")) for number in range(10)]
 

@@ -57,7 +57,7 @@ async def test_a_sale_stores_everything_that_belongs_to_it(cafe: Cafe) -> None:
     assert "prices_that_differ" not in noted.after
 
 
-async def test_a_sale_can_be_read_again_alone_and_in_its_day_newest_first(cafe: Cafe) -> None:
+async def test_a_sale_can_be_read_alone_and_in_its_day_newest_first(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     orders = [an_order(a_line(item, quantity=number)) for number in (1, 2, 3)]
 
@@ -73,7 +73,7 @@ async def test_a_sale_can_be_read_again_alone_and_in_its_day_newest_first(cafe: 
         assert (await till.get("/api/sales?on=2026-03-01")).json()["sales"] == []
 
 
-async def test_a_sale_that_is_not_there_is_not_found(cafe: Cafe) -> None:
+async def test_an_unknown_sale_is_not_found(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for unknown in ("0197f000-0000-7000-8000-000000000000", "nothing", "1"):
             answer = await till.get(f"/api/sales/{unknown}")
@@ -81,7 +81,7 @@ async def test_a_sale_that_is_not_there_is_not_found(cafe: Cafe) -> None:
             assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
 
 
-async def test_the_item_named_other_keeps_its_stock(cafe: Cafe) -> None:
+async def test_the_open_price_item_keeps_its_stock(cafe: Cafe) -> None:
     other = await an_item(cafe.db, " OTHER ", stock=3)
     bread = await an_item(cafe.db, "Pandesal", stock=3)
 
@@ -93,7 +93,7 @@ async def test_the_item_named_other_keeps_its_stock(cafe: Cafe) -> None:
     assert [move.item_id for move in await cafe.rows(stock_movements, sale_id=order["id"])] == [bread]
 
 
-async def test_an_order_of_nothing_but_other_moves_no_stock(cafe: Cafe) -> None:
+async def test_an_order_of_only_the_open_price_item_moves_no_stock(cafe: Cafe) -> None:
     other = await an_item(cafe.db, "other", stock=0)
 
     async with await cafe.till() as till:
@@ -112,7 +112,7 @@ async def test_stock_may_fall_below_zero(cafe: Cafe) -> None:
     assert (await cafe.row(stock_items, id=item)).current_stock == -3
 
 
-async def test_a_price_that_is_not_the_menus_is_charged_and_noted_in_the_journal(cafe: Cafe) -> None:
+async def test_a_price_that_differs_from_the_menu_is_charged_and_noted_in_the_journal(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte", cost_centavos=6_000)
     bread = await an_item(cafe.db, "Pandesal", cost_centavos=1_000)
     other = await an_item(cafe.db, "Other")
@@ -128,7 +128,7 @@ async def test_a_price_that_is_not_the_menus_is_charged_and_noted_in_the_journal
     ]
 
 
-async def test_a_sale_held_by_the_browser_falls_on_the_day_it_was_made(cafe: Cafe) -> None:
+async def test_a_held_sale_belongs_to_the_day_it_was_made(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     # it is noon; the sale was made 12 hours and one millisecond ago
     order = an_order(a_line(item), held_ms=12 * 3_600_000 + 1)
@@ -143,7 +143,7 @@ async def test_a_sale_held_by_the_browser_falls_on_the_day_it_was_made(cafe: Caf
     assert (noted.at, noted.after["held_ms"]) == (cafe.clock.now, 12 * 3_600_000 + 1)
 
 
-async def test_names_with_emoji_are_kept_as_they_are(cafe: Cafe) -> None:
+async def test_names_with_emoji_are_stored_unchanged(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Halo-halo 🍧")
 
     async with await cafe.till() as till:

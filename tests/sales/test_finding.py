@@ -32,11 +32,11 @@ from sukli.sales.finding import Invoice, Search, search_of
         ("", None),
     ],
 )
-def test_a_text_may_mean_a_number_an_amount_or_an_item(text: str, meant: Search | None) -> None:
+def test_a_search_text_may_mean_a_number_an_amount_or_an_item(text: str, meant: Search | None) -> None:
     assert search_of(text) == meant
 
 
-async def test_a_sale_is_found_by_its_invoice_as_it_is_written_or_by_the_number_alone(cafe: Cafe) -> None:
+async def test_a_sale_is_found_by_its_full_invoice_number_or_by_the_digits_alone(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         for prefix in ("INV-", "B-"):
@@ -56,7 +56,7 @@ async def test_a_sale_is_found_by_its_invoice_as_it_is_written_or_by_the_number_
         assert await found("INV-43") == await found("I-42") == await found("#42") == set()
 
 
-async def test_a_days_sales_are_found_whoever_voided_them(cafe: Cafe) -> None:
+async def test_the_days_sales_are_found_by_number_amount_or_item_including_voided_ones(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     sold: list[dict[str, Any]] = [
         an_order(a_line(item, name="Áte's 50% Special", price_centavos=16_500), order_number=62),

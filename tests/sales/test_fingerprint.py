@@ -70,7 +70,7 @@ OPTION = {
 
 
 @pytest.mark.parametrize("which", GOLDEN)
-def test_no_options_are_the_same_as_no_word_of_them_and_others_are_another_sale(which: str) -> None:
+def test_an_empty_list_of_options_has_the_fingerprint_of_none_and_other_options_have_another(which: str) -> None:
     body, known = GOLDEN[which]
     line = body["lines"][0]
 
@@ -83,12 +83,12 @@ def test_no_options_are_the_same_as_no_word_of_them_and_others_are_another_sale(
 
 
 @pytest.mark.parametrize("which", GOLDEN)
-def test_it_is_what_the_first_version_made_of_it(which: str) -> None:
+def test_a_fingerprint_equals_that_of_the_first_version(which: str) -> None:
     body, known = GOLDEN[which]
     assert fingerprint(NewSale.model_validate(body)).hex() == known
 
 
-def test_tenders_are_part_of_the_sale_and_none_are_the_same_as_no_word_of_them() -> None:
+def test_tenders_are_part_of_the_fingerprint_and_none_equals_their_absence() -> None:
     def made_of(body: dict[str, object]) -> bytes:
         return fingerprint(NewSale.model_validate(body))
 
@@ -109,7 +109,7 @@ class LaterSale(NewSale):
 
 
 @pytest.mark.parametrize("which", GOLDEN)
-def test_a_field_of_a_later_version_counts_only_where_it_is_set(which: str) -> None:
+def test_a_field_of_a_later_version_changes_the_fingerprint_only_when_it_is_set(which: str) -> None:
     body, _ = GOLDEN[which]
     before = fingerprint(NewSale.model_validate(body))
     line = body["lines"][0]

@@ -21,7 +21,7 @@ async def _frequent(cafe: Cafe, **after: float) -> list[str]:
     return found
 
 
-async def test_what_sold_most_at_this_hour_of_the_last_thirty_days_comes_first(cafe: Cafe) -> None:
+async def test_the_items_sold_most_at_this_hour_of_the_last_thirty_days_come_first(cafe: Cafe) -> None:
     lomi, latte, turon, taho, suman, siomai = [
         await an_item(cafe.db, name, stock=500) for name in ("Lomi", "Latte", "Turon", "Taho", "Suman", "Siomai")
     ]
@@ -43,7 +43,7 @@ async def test_what_sold_most_at_this_hour_of_the_last_thirty_days_comes_first(c
     assert await _frequent(cafe, hours=5) == []
 
 
-async def test_at_midnight_the_hour_is_that_of_manila(cafe: Cafe) -> None:
+async def test_around_midnight_the_hour_is_that_of_manila(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=500)
     await _sell(cafe, item, 1, days_ago=3, minutes=-12 * 60)
 
@@ -51,7 +51,7 @@ async def test_at_midnight_the_hour_is_that_of_manila(cafe: Cafe) -> None:
     assert await _frequent(cafe, hours=11, minutes=50) == []
 
 
-async def test_no_more_than_a_screen_of_them_is_told(cafe: Cafe) -> None:
+async def test_at_most_sixteen_frequent_items_are_listed(cafe: Cafe) -> None:
     for number in range(20):
         await _sell(cafe, await an_item(cafe.db, f"Item {number}"), number + 1, days_ago=1)
 

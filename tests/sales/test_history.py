@@ -8,7 +8,7 @@ from sukli.sales.raw_items import items_problem
 from sukli.sales.tables import sales
 
 
-async def test_a_sales_history_tells_everything_that_was_done_to_it_and_by_whom(cafe: Cafe) -> None:
+async def test_a_sales_history_has_every_change_with_its_person(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     item = await an_item(cafe.db, "Latte", cost_centavos=6_000)
     first, second = (
@@ -63,7 +63,7 @@ async def test_a_sales_history_tells_everything_that_was_done_to_it_and_by_whom(
     assert [event["details"]["stock_moved"] for event in events[-3:]] == [True, True, False]
 
 
-async def test_a_sale_whose_items_cannot_be_read_says_so_and_counts_all_the_same(cafe: Cafe) -> None:
+async def test_a_sale_with_unreadable_items_says_so_and_still_counts(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     order = an_order(a_line(item))
     rubbish = update(sales).values(raw_items='{"name": "Latte"}')
@@ -77,7 +77,7 @@ async def test_a_sale_whose_items_cannot_be_read_says_so_and_counts_all_the_same
     assert day["sales_centavos"] == listed["total_centavos"] == 2_000
 
 
-def test_a_list_of_rubbish_and_text_that_is_no_json_cannot_be_displayed() -> None:
+def test_unreadable_items_are_told_apart_as_invalid_or_undisplayable() -> None:
     assert items_problem(None) is None
     assert items_problem('"just text"') == items_problem("7") == items_problem("null") == "invalid_format"
     assert items_problem("[1, 2]") == items_problem("not json") == items_problem("[" * 100_000) == "undisplayable"

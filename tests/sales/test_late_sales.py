@@ -20,7 +20,7 @@ async def _late(till, day=None) -> list[dict]:
     return answer.json()["arrived_late"]
 
 
-async def test_a_late_sale_is_listed_on_the_day_it_came_and_on_the_day_it_was_made(cafe: Cafe) -> None:
+async def test_a_late_sale_is_listed_on_the_day_it_was_made_and_on_the_day_it_arrived(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         late = await sell(cafe, till, held_ms=50 * HOUR_MS)
         await sell(cafe, till, held_ms=11 * HOUR_MS)
@@ -33,7 +33,7 @@ async def test_a_late_sale_is_listed_on_the_day_it_came_and_on_the_day_it_was_ma
     assert (today["created_at"], today["recorded_at"]) == ("2026-02-28T02:00:00Z", "2026-03-02T04:00:00Z")
 
 
-async def test_what_a_tablet_sends_the_next_morning_is_listed_too(cafe: Cafe) -> None:
+async def test_a_sale_sent_the_next_morning_is_listed_as_late(cafe: Cafe) -> None:
     """The owner wrote down the day's total last night."""
     async with await cafe.till() as till:
         yesterday = day_of(cafe.clock.now) - timedelta(days=1)
@@ -48,7 +48,7 @@ async def test_what_a_tablet_sends_the_next_morning_is_listed_too(cafe: Cafe) ->
         assert around_midnight.id not in [sale["id"] for sale in await _late(till)]
 
 
-async def test_the_last_one_that_came_stands_first_and_a_voided_one_says_so(cafe: Cafe) -> None:
+async def test_the_latest_arrival_is_listed_first_and_a_voided_sale_is_marked(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first = await sell(cafe, till, held_ms=25 * HOUR_MS)
         cafe.clock.forward(minutes=1)
@@ -58,7 +58,9 @@ async def test_the_last_one_that_came_stands_first_and_a_voided_one_says_so(cafe
         assert [(sale["id"], sale["voided"]) for sale in await _late(till)] == [(second.id, False), (first.id, True)]
 
 
-async def test_no_more_than_a_hundred_are_listed(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_listed_late_sales_is_limited_to_a_hundred(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert MOST_LATE == 100
     monkeypatch.setattr("sukli.sales.late.MOST_LATE", 2)
     async with await cafe.till() as till:
@@ -76,7 +78,7 @@ async def test_a_sale_is_held_for_thirty_one_days_at_most(cafe: Cafe) -> None:
         assert [sale["id"] for sale in await _late(till)] == [oldest.id]
 
 
-async def test_they_are_found_by_indexes_however_much_was_sold_before(cafe: Cafe) -> None:
+async def test_late_sales_are_found_by_indexes(cafe: Cafe) -> None:
     def ways(connection: Connection) -> list[str]:
         with statements(connection) as seen:
             late_sales(connection, day_of(cafe.clock.now))

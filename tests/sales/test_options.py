@@ -39,7 +39,7 @@ async def _noted(cafe: Cafe, order: dict[str, Any]) -> dict[str, Any]:
     return dict(entry.after)
 
 
-async def test_a_sale_keeps_what_was_chosen_in_its_order_and_says_it_wherever_it_is_read(cafe: Cafe) -> None:
+async def test_a_sale_keeps_its_options_in_order_and_shows_them_wherever_it_is_read(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     oat, shot, small = an_option(), an_option("Extra shot", 2_500, group_name="Add-ons"), an_option("Small", -1_000)
     order = an_order(
@@ -82,7 +82,7 @@ async def test_the_same_sale_with_other_options_is_refused_and_changes_nothing(c
     assert await cafe.counts() == counts
 
 
-async def test_an_item_that_was_sold_at_the_price_that_its_owner_set_is_no_difference(cafe: Cafe) -> None:
+async def test_an_item_sold_at_its_owners_price_of_the_day_is_not_noted_as_different(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     for days_ago, price in ((10, 13_000), (1, 14_000), (-1, 15_000)):
         on = TODAY - timedelta(days=days_ago)
@@ -106,7 +106,7 @@ async def test_an_item_that_was_sold_at_the_price_that_its_owner_set_is_no_diffe
     ]
 
 
-async def test_what_a_choice_adds_today_is_compared_and_what_is_gone_is_said_and_sold(cafe: Cafe) -> None:
+async def test_a_choice_at_another_surcharge_or_no_longer_offered_is_sold_and_noted(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte", cost_centavos=6_000)
     tea = await an_item(cafe.db, "Tea", cost_centavos=6_000)
     oat, gone = await _a_choice(cafe, "Oat milk", 2_000), await _a_choice(cafe, "Soy milk", 500, is_active=False)
@@ -155,7 +155,7 @@ async def test_what_a_choice_adds_today_is_compared_and_what_is_gone_is_said_and
     }
 
 
-async def test_the_kitchen_is_told_what_the_name_does_not_say(cafe: Cafe) -> None:
+async def test_a_ticket_lists_the_options_that_the_item_name_does_not_mention(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Cafe Latte")
     iced = an_option("Iced", 1_000, group_name="Temperature", choice_id=ICED_ID)
     tapa = an_option("Tapa", 500, group_name="Silog Type")
@@ -184,7 +184,9 @@ async def test_the_kitchen_is_told_what_the_name_does_not_say(cafe: Cafe) -> Non
     deltas=st.lists(st.integers(-50_000, 50_000), max_size=20),
     off=st.integers(-200_000, 200_000),
 )
-def test_a_lines_price_is_its_base_and_what_was_chosen_whatever_that_is(base: int, deltas: list[int], off: int) -> None:
+def test_a_lines_price_is_its_base_plus_its_options_and_never_below_zero(
+    base: int, deltas: list[int], off: int
+) -> None:
     options = [an_option(delta_centavos=delta) for delta in deltas]
     price = base + sum(deltas)
     values = a_line(new_id(), price_centavos=price, options=options)

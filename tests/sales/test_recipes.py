@@ -42,7 +42,7 @@ async def sold(cafe: Cafe, *lines: dict[str, Any]) -> str:
     return str(order["id"])
 
 
-async def test_a_sale_takes_what_the_recipe_says_and_nothing_of_what_is_made_to_order(cafe: Cafe) -> None:
+async def test_a_sale_takes_the_ingredients_of_its_recipe_and_no_stock_of_the_item_made_to_order(cafe: Cafe) -> None:
     latte, beans, milk, cup = await a_latte(cafe)
 
     sale_id = await sold(cafe, a_line(latte, quantity=2, name="Latte"))
@@ -58,7 +58,7 @@ async def test_a_sale_takes_what_the_recipe_says_and_nothing_of_what_is_made_to_
     assert moved == {beans: ("used", 0, 36_000), milk: ("used", 0, 360_000), cup: ("used", -2, 2_000)}
 
 
-async def test_the_unit_in_use_counts_until_nothing_is_left_of_it_and_a_stock_may_fall_below_0(cafe: Cafe) -> None:
+async def test_ingredients_are_taken_from_the_opened_unit_and_the_stock_may_fall_below_zero(cafe: Cafe) -> None:
     latte, _, milk, _ = await a_latte(cafe)
 
     shelves = []
@@ -71,7 +71,7 @@ async def test_the_unit_in_use_counts_until_nothing_is_left_of_it_and_a_stock_ma
     assert left_of(shelves[-1], 1_000) == -60_000
 
 
-async def test_what_is_not_made_to_order_is_taken_off_its_shelf_as_well(cafe: Cafe) -> None:
+async def test_an_item_with_a_recipe_that_is_not_made_to_order_is_taken_from_its_shelf_too(cafe: Cafe) -> None:
     latte, beans, _, _ = await a_latte(cafe, made_to_order=False)
 
     await sold(cafe, a_line(latte, quantity=2))
@@ -79,7 +79,7 @@ async def test_what_is_not_made_to_order_is_taken_off_its_shelf_as_well(cafe: Ca
     assert ((await shelf_of(cafe, latte)), (await shelf_of(cafe, beans))) == ((3, 0), (2, 36_000))
 
 
-async def test_an_ingredient_that_is_sold_by_itself_too_is_taken_for_both(cafe: Cafe) -> None:
+async def test_an_ingredient_that_is_also_sold_by_itself_is_taken_for_both(cafe: Cafe) -> None:
     cookie = await an_ingredient(cafe.db, "Cookie", 4, "pc", stock=10, kind="inventory")
     sundae = await an_item(cafe.db, "Sundae")
     await a_recipe(cafe.db, sundae, part(cookie, 1), made_to_order=True)
@@ -94,7 +94,7 @@ async def test_an_ingredient_that_is_sold_by_itself_too_is_taken_for_both(cafe: 
     assert await shelf_of(cafe, cookie) == (10, 0)
 
 
-async def test_choices_add_and_replace_hot_or_iced_and_a_silogs_type_among_them(cafe: Cafe) -> None:
+async def test_choices_add_and_replace_ingredients_including_the_built_in_choices(cafe: Cafe) -> None:
     latte, _, milk, cup = await a_latte(cafe)
     oat = await an_ingredient(cafe.db, "Oat milk", 1_000, "ml", stock=4)
     ice = await an_ingredient(cafe.db, "Ice", 5_000, "g", stock=1)
@@ -121,7 +121,7 @@ async def test_choices_add_and_replace_hot_or_iced_and_a_silogs_type_among_them(
     assert (await shelf_of(cafe, silog)).stock == 48
 
 
-async def test_a_line_keeps_what_its_recipe_cost_whatever_the_recipe_and_the_costs_become(cafe: Cafe) -> None:
+async def test_a_line_keeps_its_recipe_cost_when_recipes_and_costs_change(cafe: Cafe) -> None:
     latte, beans, _, _ = await a_latte(cafe)
     bread = await an_item(cafe.db, "Pandesal")
 
@@ -135,7 +135,7 @@ async def test_a_line_keeps_what_its_recipe_cost_whatever_the_recipe_and_the_cos
     assert (await cafe.rows(sale_lines, item_id=latte))[-1].recipe_cost_centavos == 25_000
 
 
-async def test_a_line_that_comes_off_a_shelf_costs_what_it_is_worth_itself_too(cafe: Cafe) -> None:
+async def test_the_cost_of_a_line_from_the_shelf_includes_its_own_unit_cost(cafe: Cafe) -> None:
     brownie, other = await an_item(cafe.db, "Brownie", cost_centavos=4_000), await an_item(cafe.db, "Other")
     box = await an_ingredient(cafe.db, "Box", cost_centavos=350)
     for item in (brownie, other):
@@ -147,7 +147,7 @@ async def test_a_line_that_comes_off_a_shelf_costs_what_it_is_worth_itself_too(c
     assert [line.recipe_cost_centavos for line in lines] == [2 * (4_000 + 350), 350]
 
 
-async def test_a_void_returns_what_its_sale_took_and_a_restore_takes_it_again(cafe: Cafe) -> None:
+async def test_a_void_returns_the_ingredients_its_sale_took_and_a_restore_takes_them_again(cafe: Cafe) -> None:
     latte, beans, milk, cup = await a_latte(cafe)
     sale_id = await sold(cafe, a_line(latte, quantity=7))
     before = [await shelf_of(cafe, id_) for id_ in (beans, milk, cup)]
@@ -168,7 +168,7 @@ async def test_a_void_returns_what_its_sale_took_and_a_restore_takes_it_again(ca
     assert after == [(before[0].stock, before[0].opened_thousandths + 1_000), *before[1:]]
 
 
-async def test_a_sale_that_is_sent_twice_takes_once(cafe: Cafe) -> None:
+async def test_a_sale_sent_twice_takes_its_ingredients_once(cafe: Cafe) -> None:
     latte, beans, _, _ = await a_latte(cafe)
     order = an_order(a_line(latte))
 
@@ -179,7 +179,7 @@ async def test_a_sale_that_is_sent_twice_takes_once(cafe: Cafe) -> None:
     assert await shelf_of(cafe, beans) == (2, 18_000)
 
 
-async def test_sixteen_tills_take_of_the_same_ingredients_and_each_stock_is_the_sum_of_its_movements(
+async def test_after_sixteen_tills_sell_the_same_ingredients_each_stock_is_the_sum_of_its_movements(
     cafe: Cafe,
 ) -> None:
     dice = random.Random(18)
@@ -223,7 +223,7 @@ async def test_sixteen_tills_take_of_the_same_ingredients_and_each_stock_is_the_
         assert 0 <= shelf.opened_thousandths < row.content_amount * 1_000
 
 
-async def test_the_menu_says_how_many_can_be_made(cafe: Cafe) -> None:
+async def test_the_menu_shows_how_many_can_be_made(cafe: Cafe) -> None:
     latte, _, milk, _ = await a_latte(cafe)
 
     async def tiles() -> tuple[list[int], list[int]]:
@@ -239,7 +239,7 @@ async def test_the_menu_says_how_many_can_be_made(cafe: Cafe) -> None:
     assert await shelf_of(cafe, milk) == (1, 880_000)
 
 
-async def test_the_check_finds_a_unit_of_which_more_is_gone_than_it_holds(cafe: Cafe) -> None:
+async def test_the_check_finds_an_opened_unit_with_more_used_than_it_holds(cafe: Cafe) -> None:
     _, beans, _, _ = await a_latte(cafe)
     await cafe.db.write(
         lambda tx: tx.connection.execute(
@@ -248,4 +248,4 @@ async def test_the_check_finds_a_unit_of_which_more_is_gone_than_it_holds(cafe: 
         None,
     )
 
-    assert await cafe.db.read(wrong_stock) == [f"item {beans} (Beans): more is gone of the one in use than it holds"]
+    assert await cafe.db.read(wrong_stock) == [f"item {beans} (Beans): more is used of the opened unit than it holds"]

@@ -112,7 +112,7 @@ def _line(order: dict[str, Any], price_centavos: int = 2_000) -> dict[str, Any]:
 
 @on_sqlite
 @pytest.mark.parametrize("case", REFUSED)
-async def test_a_sale_is_refused_and_its_wrong_field_named(cafe: Cafe, case: str) -> None:
+async def test_an_invalid_sale_is_refused_with_its_field(cafe: Cafe, case: str) -> None:
     spoil, field = REFUSED[case]
     body = json.dumps(spoil(an_order(a_line(await an_item(cafe.db)))))
 
@@ -142,7 +142,7 @@ async def test_malformed_json_is_refused(cafe: Cafe, body: str | bytes) -> None:
 @pytest.mark.parametrize(
     ("path", "refusal"), [("/api/sales", (400, "malformed_json")), ("/api/staff/sign-in", (422, "invalid"))]
 )
-async def test_no_body_and_halves_of_surrogate_pairs_are_refused(
+async def test_a_missing_body_and_unpaired_surrogates_are_refused(
     cafe: Cafe, path: str, refusal: tuple[int, str], body: str
 ) -> None:
     async with await cafe.till() as till:
@@ -153,22 +153,24 @@ async def test_no_body_and_halves_of_surrogate_pairs_are_refused(
 
 @on_sqlite
 @pytest.mark.parametrize("body", ["null", "[]", "7", '"sale"'])
-async def test_json_that_is_no_sale_is_refused(cafe: Cafe, body: str) -> None:
+async def test_json_that_is_not_a_sale_is_refused(cafe: Cafe, body: str) -> None:
     async with await cafe.till() as till:
         answer = await till.post("/api/sales", content=body, headers={"content-type": "application/json"})
 
     assert (answer.status_code, answer.json()["error"]) == (422, "invalid")
 
 
-async def test_an_unknown_item_is_refused_and_its_line_named(cafe: Cafe) -> None:
+async def test_an_unknown_item_is_refused_with_its_line(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
 
     async with await cafe.till() as till:
         counts = await cafe.counts()
-        answer = await till.post("/api/sales", json=an_order(a_line(item), a_line(new_id())))
+        answer = await till.post("/api/sales", json=an_order(a_line(item), a_line(new_id(), name="Turon")))
 
     assert (answer.status_code, answer.json()["error"]) == (422, "unknown_item")
     assert answer.json()["field"] == "lines.1.item_id"
+    # a till that held it shows several items, and this sentence
+    assert answer.json()["detail"] == '"Turon" is not on the menu.'
     assert await cafe.counts() == counts
 
 
@@ -181,7 +183,7 @@ async def test_a_supply_cannot_be_sold(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["error"]) == (422, "unknown_item")
 
 
-async def test_a_refused_sale_can_be_put_right_and_sold(cafe: Cafe) -> None:
+async def test_a_refused_sale_can_be_corrected_and_sold(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)))
 
     async with await cafe.till() as till:

@@ -8,7 +8,7 @@ from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items
 
 
-async def test_the_same_sale_again_gives_the_stored_one(cafe: Cafe) -> None:
+async def test_a_repeated_sale_returns_the_stored_one(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     order = an_order(a_line(item, quantity=3), order_number=4)
 
@@ -37,7 +37,7 @@ async def test_fields_left_out_are_the_same_as_their_defaults(cafe: Cafe) -> Non
     assert again.status_code == 200
 
 
-async def test_a_sale_sent_again_by_another_staff_member_stays_with_who_sold_it(cafe: Cafe) -> None:
+async def test_a_sale_sent_again_by_another_person_stays_with_its_seller(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     order = an_order(a_line(item))
     ben = await a_staff_member(cafe.db, first_name="Ben")
@@ -49,7 +49,7 @@ async def test_a_sale_sent_again_by_another_staff_member_stays_with_who_sold_it(
     assert (again.status_code, again.json()["staff_first_name"]) == (200, "Ana")
 
 
-async def test_the_same_sale_ten_times_at_once_is_one_sale(cafe: Cafe) -> None:
+async def test_the_same_sale_sent_ten_times_at_once_is_one_sale(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     order = an_order(a_line(item, quantity=2))
 
@@ -102,7 +102,7 @@ async def test_the_same_id_with_another_body_is_refused(cafe: Cafe, change: dict
     assert await cafe.counts() == counts
 
 
-async def test_two_sales_with_the_same_id_at_once_keep_one_and_refuse_the_other(cafe: Cafe) -> None:
+async def test_of_two_different_sales_with_the_same_id_at_once_one_is_refused(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     first = an_order(a_line(item, quantity=1))
     second = an_order(a_line(item, quantity=2), id=first["id"])
@@ -114,7 +114,7 @@ async def test_two_sales_with_the_same_id_at_once_keep_one_and_refuse_the_other(
     assert len(await cafe.rows(sales)) == 1
 
 
-async def test_a_line_id_of_another_sale_is_refused_whole(cafe: Cafe) -> None:
+async def test_a_sale_with_a_line_id_of_another_sale_is_refused_entirely(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     line = a_line(item)
 

@@ -20,7 +20,7 @@ async def _all_pages(till: httpx.AsyncClient, query: str) -> list[str]:
         cursor = f"&cursor={page['next_cursor']}"
 
 
-async def test_pages_follow_each_other_though_sales_come_and_go_between_them(cafe: Cafe) -> None:
+async def test_pages_continue_correctly_although_sales_are_made_in_between(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         orders = []
@@ -43,7 +43,7 @@ async def test_pages_follow_each_other_though_sales_come_and_go_between_them(caf
         assert [sale["id"] for sale in second["sales"]] == newest_first[3:6]
 
 
-async def test_what_is_no_page_and_no_day_is_refused(cafe: Cafe) -> None:
+async def test_an_invalid_page_or_day_is_refused(cafe: Cafe) -> None:
     refused: dict[str, str] = {
         "/api/sales?cursor=x": "cursor",
         "/api/sales?cursor=99999999999999999_0197f000-0000-7000-8000-000000000000": "cursor",
@@ -61,7 +61,7 @@ async def test_what_is_no_page_and_no_day_is_refused(cafe: Cafe) -> None:
             assert (answer.status_code, answer.json()["field"]) == (422, field), path
 
 
-async def test_days_to_come_and_ancient_days_are_empty_and_say_which_day_they_are(cafe: Cafe) -> None:
+async def test_future_and_ancient_days_are_empty_and_tell_their_date(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for on in ("0001-01-01", "1999-12-31", "2026-03-03", "9999-12-31"):
             for path in ("sales", "sales/day", "expenses", "cash", "cash-flow", "dashboard"):
@@ -71,7 +71,7 @@ async def test_days_to_come_and_ancient_days_are_empty_and_say_which_day_they_ar
                 assert not any(value for key, value in shown.items() if key not in {"on", "hours"}), shown
 
 
-async def test_a_sale_just_before_midnight_and_one_at_midnight_fall_on_different_days_on_every_screen(
+async def test_sales_just_before_and_at_midnight_belong_to_different_days_on_every_screen(
     cafe: Cafe,
 ) -> None:
     item = await an_item(cafe.db)

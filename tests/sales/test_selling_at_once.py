@@ -12,7 +12,7 @@ TILLS = 16
 SALES_EACH = 8
 
 
-async def test_sixteen_tills_sell_the_last_units_of_the_same_items(cafe: Cafe) -> None:
+async def test_sixteen_tills_can_sell_the_last_units_of_the_same_items_at_once(cafe: Cafe) -> None:
     dice = random.Random(16)
     items = [await an_item(cafe.db, f"Bread {number}", stock=5) for number in range(6)]
     ana = await a_staff_member(cafe.db)
@@ -45,7 +45,7 @@ async def test_sixteen_tills_sell_the_last_units_of_the_same_items(cafe: Cafe) -
     assert (await cafe.counts())["sales"] == TILLS * SALES_EACH
 
 
-async def test_no_deadlock_has_to_be_resolved(cafe: Cafe) -> None:
+async def test_sales_of_the_same_items_in_opposite_order_cause_no_deadlock(cafe: Cafe) -> None:
     items = [await an_item(cafe.db, f"Bread {number}", stock=5) for number in range(2)]
     ana = await a_staff_member(cafe.db)
 

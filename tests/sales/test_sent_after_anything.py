@@ -139,9 +139,7 @@ class Meanwhile:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(ROUNDS))
-async def test_a_sale_that_comes_after_anything_is_recorded_once_and_every_sum_is_right(
-    seed: int, tmp_path: Path
-) -> None:
+async def test_a_sale_sent_after_any_events_is_recorded_once_and_every_sum_is_right(seed: int, tmp_path: Path) -> None:
     dice = random.Random(seed)
     async with open_cafe(f"sqlite:///{tmp_path / 'sukli.db'}", tmp_path, SetClock()) as cafe:
         meanwhile = await Meanwhile.of(cafe, dice)

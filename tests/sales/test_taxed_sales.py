@@ -53,7 +53,7 @@ def alone(order: dict[str, Any], **person: Any) -> dict[str, Any]:
     return order | {"total_centavos": 71_429, "tax": tax}
 
 
-async def test_a_senior_alone_pays_what_the_law_says_and_the_record_has_the_card(cafe: Cafe) -> None:
+async def test_a_senior_alone_pays_the_lawful_amount_and_the_sale_keeps_the_card(cafe: Cafe) -> None:
     async with a_till(cafe, vat_registered=True) as till:
         order = alone(await an_order_of(cafe, 100_000))
 
@@ -85,7 +85,7 @@ async def test_a_senior_alone_pays_what_the_law_says_and_the_record_has_the_card
     assert await cafe.db.read(wrong_sales) == []
 
 
-async def test_a_plain_sale_stores_nothing_of_taxes(cafe: Cafe) -> None:
+async def test_a_sale_without_taxes_stores_none(cafe: Cafe) -> None:
     async with a_till(cafe) as till:
         sale = (await till.post("/api/sales", json=await an_order_of(cafe, 16_500))).json()
 
@@ -93,7 +93,7 @@ async def test_a_plain_sale_stores_nothing_of_taxes(cafe: Cafe) -> None:
     assert await cafe.rows(sale_taxes) == []
 
 
-async def test_the_terms_of_the_till_count_and_the_journal_says_where_the_shop_has_others(cafe: Cafe) -> None:
+async def test_the_tills_terms_are_used_and_the_journal_notes_when_the_shops_differ(cafe: Cafe) -> None:
     async with a_till(cafe, vat_registered=True, service_charge_tenths=100) as till:
         order = alone(await an_order_of(cafe, 100_000), kind="pwd")
 
@@ -104,7 +104,7 @@ async def test_the_terms_of_the_till_count_and_the_journal_says_where_the_shop_h
     assert noted["terms_of_shop"]["service_tenths"] == 100
 
 
-async def test_a_sale_of_a_till_that_knew_of_no_vat_is_reckoned_by_the_shop(cafe: Cafe) -> None:
+async def test_a_sale_of_a_till_unaware_of_vat_is_taxed_by_the_shops_terms(cafe: Cafe) -> None:
     async with a_till(cafe, vat_registered=True, service_charge_tenths=100) as till:
         sale = (await till.post("/api/sales", json=await an_order_of(cafe, 11_200))).json()
 
@@ -113,7 +113,7 @@ async def test_a_sale_of_a_till_that_knew_of_no_vat_is_reckoned_by_the_shop(cafe
     assert (await cafe.row(journal, record_id=sale["id"])).after["taxed_by_shop"] is True
 
 
-async def test_what_a_till_held_from_before_the_shop_was_registered_has_no_vat_and_what_it_sold_since_has(
+async def test_a_held_sale_from_before_the_vat_registration_has_no_vat_and_a_later_one_has(
     cafe: Cafe,
 ) -> None:
     async with a_till(cafe, vat_registered=True) as till:
@@ -145,7 +145,7 @@ async def test_what_a_till_held_from_before_the_shop_was_registered_has_no_vat_a
         ({"entitled": [LOLA | {"id_number": " - "}]}, "tax.entitled.0.id_number"),
     ],
 )
-async def test_what_cannot_be_is_refused_by_its_field_and_nothing_is_stored(
+async def test_wrong_tax_amounts_are_refused_at_their_field_and_nothing_is_stored(
     cafe: Cafe, wrong: dict[str, Any], field: str
 ) -> None:
     async with a_till(cafe) as till:
@@ -158,7 +158,7 @@ async def test_what_cannot_be_is_refused_by_its_field_and_nothing_is_stored(
     assert await cafe.rows(sale_taxes) == []
 
 
-async def test_a_card_without_its_number_is_taken_where_the_shop_asks_for_none_or_the_customer_has_gone(
+async def test_a_card_without_a_number_is_accepted_where_optional_or_when_the_customer_has_gone(
     cafe: Cafe,
 ) -> None:
     async with a_till(cafe) as till:

@@ -19,7 +19,7 @@ ORDERS = 150
 _ADDED = ("vatable_centavos", "vat_centavos", "exempt_centavos", "zero_rated_centavos", "service_charge_centavos")
 
 
-async def test_the_parts_of_any_order_and_of_all_orders_make_the_total(cafe: Cafe) -> None:
+async def test_the_tax_parts_of_any_order_and_of_all_orders_make_the_total(cafe: Cafe) -> None:
     item, ana = await an_item(cafe.db), await a_staff_member(cafe.db)
     throw = dice(17)
     total = 0
@@ -37,7 +37,7 @@ async def test_the_parts_of_any_order_and_of_all_orders_make_the_total(cafe: Caf
     assert await cafe.db.read(wrong_taxes) == await cafe.db.read(wrong_sales) == []
 
 
-async def test_a_shop_that_registers_for_vat_between_two_sales_has_it_in_the_second_alone(cafe: Cafe) -> None:
+async def test_a_shop_that_registers_for_vat_has_it_only_in_sales_made_while_registered(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await sold(till, item)

@@ -38,7 +38,7 @@ async def _listed(till: httpx.AsyncClient, day: Any = None) -> list[dict[str, An
     return listed
 
 
-async def test_it_is_listed_with_what_it_was_and_who_removed_it_and_counts_in_no_figure(cafe: Cafe) -> None:
+async def test_an_unrecorded_sale_is_listed_with_its_contents_and_remover_and_counts_in_no_figure(cafe: Cafe) -> None:
     order = _order()
     async with await cafe.till() as till:
         assert await _remove(till, order, seller_name="Maria", held_ms=HOUR_MS) == (201, False)
@@ -61,7 +61,7 @@ async def test_it_is_listed_with_what_it_was_and_who_removed_it_and_counts_in_no
     assert (day["sales_centavos"], day["active_count"], day["voided_count"]) == (0, 0, 0)
 
 
-async def test_the_journal_and_the_table_keep_all_of_it(cafe: Cafe) -> None:
+async def test_the_journal_and_the_table_keep_an_unrecorded_sale_completely(cafe: Cafe) -> None:
     order = _order()
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
@@ -83,7 +83,7 @@ async def test_the_journal_and_the_table_keep_all_of_it(cafe: Cafe) -> None:
     assert (row.sold_by, row.removed_by) == (ana.id, ana.id)
 
 
-async def test_sent_again_by_anybody_or_by_many_at_once_it_is_written_down_once(cafe: Cafe) -> None:
+async def test_an_unrecorded_sale_sent_repeatedly_by_anybody_is_stored_once(cafe: Cafe) -> None:
     order = _order()
     async with await cafe.till() as till, await cafe.till() as other:
         answers = await together(4, lambda number: _remove((till, other)[number % 2], order))
@@ -96,7 +96,7 @@ async def test_sent_again_by_anybody_or_by_many_at_once_it_is_written_down_once(
     assert len(await cafe.rows(journal, record_id=order["id"])) == 1
 
 
-async def test_one_that_was_recorded_meanwhile_is_said_to_be_and_nothing_is_written(cafe: Cafe) -> None:
+async def test_a_sale_that_was_recorded_after_all_is_not_stored_as_unrecorded(cafe: Cafe) -> None:
     order = _order(a_line(await an_item(cafe.db)))
     async with await cafe.till() as till:
         assert (await till.post("/api/sales", json=order | {"held_ms": 5, "customer_gone": True})).status_code == 201
@@ -106,7 +106,7 @@ async def test_one_that_was_recorded_meanwhile_is_said_to_be_and_nothing_is_writ
     assert await cafe.rows(journal, action="sale.unrecorded") == []
 
 
-async def test_one_whose_order_was_sold_otherwise_is_written_down_and_says_that_there_is_a_sale(cafe: Cafe) -> None:
+async def test_a_removed_version_of_a_recorded_sale_is_stored_and_marked_as_recorded(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     sold = _order(a_line(item))
     refused = _order(a_line(item), a_line(item), id=sold["id"])
@@ -119,7 +119,7 @@ async def test_one_whose_order_was_sold_otherwise_is_written_down_and_says_that_
     assert (listed["total_centavos"], listed["is_recorded"]) == (4_000, True)
 
 
-async def test_one_that_another_tab_sells_after_all_is_sold_and_says_so(cafe: Cafe) -> None:
+async def test_an_unrecorded_sale_that_another_tab_sells_is_marked_as_recorded(cafe: Cafe) -> None:
     order = _order(a_line(await an_item(cafe.db)))
     async with await cafe.till() as till:
         await _remove(till, order)
@@ -130,7 +130,7 @@ async def test_one_that_another_tab_sells_after_all_is_sold_and_says_so(cafe: Ca
     assert (listed["is_recorded"], day["sales_centavos"]) == (True, 2_000)
 
 
-async def test_it_is_listed_on_the_day_it_was_made_and_on_the_day_it_was_removed(cafe: Cafe) -> None:
+async def test_an_unrecorded_sale_is_listed_on_the_day_it_was_made_and_on_the_day_it_was_removed(cafe: Cafe) -> None:
     made_on = day_of(cafe.clock.now - timedelta(hours=50))
     async with await cafe.till() as till:
         await _remove(till, _order(), held_ms=50 * HOUR_MS)
@@ -140,7 +140,7 @@ async def test_it_is_listed_on_the_day_it_was_made_and_on_the_day_it_was_removed
         assert await _listed(till, made_on + timedelta(days=1)) == []
 
 
-async def test_the_last_removed_stands_first_and_no_more_than_a_hundred_are_listed(
+async def test_the_last_removed_sale_is_listed_first_and_the_list_is_limited(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert MOST_UNRECORDED == 100
@@ -154,7 +154,7 @@ async def test_the_last_removed_stands_first_and_no_more_than_a_hundred_are_list
         assert [sale["id"] for sale in await _listed(till)] == [orders[2]["id"], orders[1]["id"]]
 
 
-async def test_who_made_it_is_named_only_where_the_device_had_them_signed_in_then(
+async def test_the_seller_is_identified_only_if_they_were_signed_in_on_the_device_at_that_time(
     cafe: Cafe, hashed: list[str]
 ) -> None:
     maria, jomar = [
@@ -206,7 +206,7 @@ ODD: dict[str, tuple[Any, tuple[Any, Any, list[Any]]]] = {
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("case", ODD)
-async def test_whatever_is_wrong_with_it_it_is_kept_and_what_can_be_read_is_shown(cafe: Cafe, case: str) -> None:
+async def test_any_malformed_sale_is_kept_and_its_readable_parts_are_shown(cafe: Cafe, case: str) -> None:
     sale, (number, total, lines) = ODD[case]
     sale_id = new_id()
     body = json.dumps({"sale": sale, "why": "It\0is\nwrong.", "seller_name": "\u202eAna"})
@@ -235,9 +235,7 @@ async def test_whatever_is_wrong_with_it_it_is_kept_and_what_can_be_read_is_show
         ('{"sale": {"note": "' + "x" * 1_000_000 + '"}}', 413),
     ],
 )
-async def test_what_is_no_object_or_is_larger_than_a_request_may_be_is_refused(
-    cafe: Cafe, body: str, status: int
-) -> None:
+async def test_a_body_that_is_not_an_object_or_too_large_is_refused(cafe: Cafe, body: str, status: int) -> None:
     async with await cafe.till() as till:
         counts = await cafe.counts()
         answer = await till.post(
@@ -248,7 +246,7 @@ async def test_what_is_no_object_or_is_larger_than_a_request_may_be_is_refused(
     assert await cafe.counts() == counts
 
 
-async def test_the_database_lets_nobody_change_or_remove_it(cafe: Cafe) -> None:
+async def test_the_database_refuses_changes_of_unrecorded_sales(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await _remove(till, _order())
     before = await cafe.rows(unrecorded_sales)

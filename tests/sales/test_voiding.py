@@ -27,7 +27,7 @@ async def _stock(cafe: Cafe, item_id: str) -> int:
     return (await cafe.row(stock_items, id=item_id)).current_stock
 
 
-async def test_a_void_takes_the_sale_out_of_the_totals_and_leaves_its_stock(cafe: Cafe) -> None:
+async def test_a_void_takes_the_sale_out_of_the_totals_and_leaves_the_stock(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     item = await an_item(cafe.db, stock=10)
     async with await cafe.till(ana) as till:
@@ -53,7 +53,7 @@ async def test_a_void_takes_the_sale_out_of_the_totals_and_leaves_its_stock(cafe
     assert (noted.before["voided"], noted.after["voided"], noted.after["stock"]) == (False, True, {})
 
 
-async def test_a_restore_clears_the_three_fields_and_the_journal_keeps_all(cafe: Cafe) -> None:
+async def test_a_restore_clears_the_three_void_fields_and_the_journal_keeps_everything(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     async with await cafe.till() as till:
         sale_id = await _sold(till, a_line(item))
@@ -70,7 +70,7 @@ async def test_a_restore_clears_the_three_fields_and_the_journal_keeps_all(cafe:
     assert [entry.action for entry in noted] == ["sale.completed", "sale.voided", "sale.restored"]
 
 
-async def test_the_reason_of_a_void_stands_with_the_sale_until_it_is_restored_and_in_its_history_for_good(
+async def test_a_void_reason_is_cleared_by_a_restore_but_stays_in_the_history(
     cafe: Cafe,
 ) -> None:
     item = await an_item(cafe.db, stock=10)
@@ -89,7 +89,7 @@ async def test_the_reason_of_a_void_stands_with_the_sale_until_it_is_restored_an
     assert noted.after["void_reason"] == "sold_out"
 
 
-async def test_a_reason_that_nobody_knows_is_refused_and_nothing_is_voided(cafe: Cafe) -> None:
+async def test_an_unknown_void_reason_is_refused_and_nothing_is_voided(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     async with await cafe.till() as till:
         sale_id = await _sold(till, a_line(item))
@@ -99,7 +99,7 @@ async def test_a_reason_that_nobody_knows_is_refused_and_nothing_is_voided(cafe:
         assert (await till.get(f"/api/sales/{sale_id}")).json()["voided"] is False
 
 
-async def test_returned_items_are_back_on_the_shelf_and_a_restore_takes_them_again(cafe: Cafe) -> None:
+async def test_a_void_can_return_items_to_the_shelf_and_a_restore_takes_them_again(cafe: Cafe) -> None:
     bread, latte = await an_item(cafe.db, stock=10), await an_item(cafe.db, "Latte", stock=10)
     other = await an_item(cafe.db, "Other", stock=10)
     stocks = []
@@ -140,7 +140,7 @@ async def test_stock_returns_to_an_item_that_was_deleted_since(cafe: Cafe) -> No
     assert await _stock(cafe, item) == 10
 
 
-async def test_a_void_of_a_void_and_a_restore_of_an_active_sale_are_refused_and_change_nothing(cafe: Cafe) -> None:
+async def test_voiding_a_voided_sale_and_restoring_an_active_one_are_refused(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     async with await cafe.till() as till:
         sale_id = await _sold(till, a_line(item))
@@ -155,7 +155,7 @@ async def test_a_void_of_a_void_and_a_restore_of_an_active_sale_are_refused_and_
     assert (await cafe.row(sales)).ticket_version == 1
 
 
-async def test_a_deposit_and_a_sale_that_is_not_there_are_no_sales(cafe: Cafe) -> None:
+async def test_a_deposit_and_an_unknown_sale_are_not_found(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         deposit = await _sold(till, a_line(item))
@@ -171,7 +171,7 @@ async def test_a_deposit_and_a_sale_that_is_not_there_are_no_sales(cafe: Cafe) -
                 assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
 
 
-async def test_how_to_void_must_be_said_plainly(cafe: Cafe) -> None:
+async def test_ambiguous_void_requests_are_refused(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         sale_id = await _sold(till, a_line(item))

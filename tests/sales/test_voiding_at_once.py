@@ -10,15 +10,13 @@ from sukli.stock.tables import stock_items
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
-async def test_each_sale_ends_active_or_voided_with_fields_stock_sums_and_journal_agreeing(
-    cafe: Cafe, seed: int
-) -> None:
+async def test_after_simultaneous_voids_and_restores_each_sale_is_consistent_everywhere(cafe: Cafe, seed: int) -> None:
     refused = await VoidRound(cafe, seed).play()
 
     assert refused > 0
 
 
-async def test_of_eight_who_void_at_once_one_wins_and_its_stock_comes_back_once(cafe: Cafe) -> None:
+async def test_of_eight_simultaneous_voids_one_succeeds_and_returns_the_stock_once(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     order = an_order(a_line(item, quantity=4))
     tills = [await cafe.till(await a_staff_member(cafe.db, first_name=f"Person {number}")) for number in range(8)]

@@ -30,7 +30,7 @@ async def _send(till: httpx.AsyncClient, order: dict[str, Any], *, by: str | Non
 
 
 @pytest.mark.parametrize("signs_out", [True, False])
-async def test_who_sold_offline_and_left_is_the_seller_and_who_was_there_then_sent_it(
+async def test_an_offline_sale_belongs_to_its_seller_and_names_the_person_who_sent_it(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any], signs_out: bool
 ) -> None:
     async with cafe.browser() as till:
@@ -52,7 +52,7 @@ async def test_who_sold_offline_and_left_is_the_seller_and_who_was_there_then_se
 
 
 @pytest.mark.parametrize(("when", "hours"), [("before she came", 5), ("after she left", 1)], ids=["before", "after"])
-async def test_at_another_time_it_is_that_of_who_sends_it(
+async def test_a_sale_claimed_for_a_time_outside_the_sellers_turn_belongs_to_the_sender(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any], when: str, hours: float
 ) -> None:
     async with cafe.browser() as till:
@@ -68,7 +68,7 @@ async def test_at_another_time_it_is_that_of_who_sends_it(
     assert (event["staff_first_name"], event["details"]["sent_by_first_name"]) == ("Jomar", None)
 
 
-async def test_on_another_device_it_is_that_of_who_sends_it(
+async def test_a_sale_claimed_on_a_device_the_seller_never_used_belongs_to_the_sender(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any]
 ) -> None:
     async with cafe.browser() as counter, cafe.browser() as kitchen:
@@ -80,7 +80,7 @@ async def test_on_another_device_it_is_that_of_who_sends_it(
 
 
 @pytest.mark.parametrize("whose", ["own", "nobody's"])
-async def test_the_own_name_and_one_that_nobody_has_change_nothing(
+async def test_claiming_ones_own_or_an_unknown_name_changes_nothing(
     cafe: Cafe, jomar: StaffMember, order: dict[str, Any], whose: str
 ) -> None:
     async with cafe.browser() as till:
@@ -91,7 +91,7 @@ async def test_the_own_name_and_one_that_nobody_has_change_nothing(
     assert "sold_by" not in (await cafe.row(journal, record_id=order["id"])).after
 
 
-async def test_who_was_dismissed_meanwhile_sold_it_all_the_same(
+async def test_an_offline_sale_belongs_to_its_seller_although_they_were_dismissed_since(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any]
 ) -> None:
     async with cafe.browser() as till:
@@ -104,7 +104,7 @@ async def test_who_was_dismissed_meanwhile_sold_it_all_the_same(
     assert sold["staff_first_name"] == "Maria"
 
 
-async def test_a_turn_that_began_by_a_clock_far_ahead_is_no_proof_and_nothing_is_refused(
+async def test_a_turn_that_began_with_the_clock_far_ahead_proves_no_seller_and_refuses_no_sale(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any]
 ) -> None:
     async with cafe.browser() as till:
@@ -117,7 +117,7 @@ async def test_a_turn_that_began_by_a_clock_far_ahead_is_no_proof_and_nothing_is
     assert sold["staff_first_name"] == "Jomar"
 
 
-async def test_old_turns_are_forgotten_but_never_the_one_that_goes_on(cafe: Cafe, maria: StaffMember) -> None:
+async def test_old_turns_are_deleted_but_never_a_running_one(cafe: Cafe, maria: StaffMember) -> None:
     async with cafe.browser() as counter, cafe.browser() as kitchen:
         await sign_in(counter, "Maria")
         for _ in range(3):

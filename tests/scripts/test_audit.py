@@ -102,7 +102,7 @@ def _at(address: str, folder: Path) -> list[audit.Registry]:
     ]
 
 
-def test_nothing_weak_is_asked_for_once_a_day_until_a_lock_file_changes(
+def test_a_clean_audit_runs_once_a_day_or_when_a_lock_file_changes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = Desk()
@@ -120,7 +120,9 @@ def test_nothing_weak_is_asked_for_once_a_day_until_a_lock_file_changes(
         assert desk.asked == 5
 
 
-def test_what_is_weak_fails_each_time_and_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_vulnerable_dependency_fails_every_run_and_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with _open(Desk(knows_weak=True)) as address:
         assert [audit.main(_at(address, tmp_path), tmp_path) for _ in range(2)] == [1, 1]
 
@@ -131,7 +133,9 @@ def test_what_is_weak_fails_each_time_and_is_named(tmp_path: Path, capsys: pytes
     assert told[1] == "react <100: react forgets (https://github.com/advisories/GHSA-0)"
 
 
-def test_who_does_not_answer_is_named_and_fails_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unreachable_registry_is_named_and_does_not_fail_the_check(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     nobody = f"http://127.0.0.1:{free_port()}"
 
     assert audit.main(_at(nobody, tmp_path), tmp_path) == 0
@@ -139,7 +143,7 @@ def test_who_does_not_answer_is_named_and_fails_nothing(tmp_path: Path, capsys: 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_who_is_too_slow_is_not_waited_for(
+def test_a_slow_registry_is_not_waited_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(audit, "MOST_SECONDS", 0.2)

@@ -25,7 +25,7 @@ def test_every_golden_seal_is_still_the_same() -> None:
         previous = by_hand
 
 
-def test_the_spelling_of_values_does_not_matter_and_each_of_them_does() -> None:
+def test_the_spelling_of_values_does_not_change_a_seal_and_every_value_does() -> None:
     assert parsed('{"b": 1,\n "a": "\\u00f1"}') == parsed('{"a":"ñ","b":1}')
     values = Values(1, None, "a", "b", None, None)
     others = [canonical(1, values._replace(**{name: "other"})) for name in Values._fields]
@@ -33,7 +33,7 @@ def test_the_spelling_of_values_does_not_matter_and_each_of_them_does() -> None:
 
 
 @pytest.mark.parametrize("text", ['{"a": 1, "a": 2}', "NaN", "-Infinity", "{", "", "[" * 100_000])
-def test_what_no_two_readers_would_read_alike_is_read_by_none(text: str) -> None:
+def test_ambiguous_json_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         parsed(text)
 

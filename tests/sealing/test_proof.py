@@ -60,9 +60,7 @@ def _without_triggers(url: str, table: str) -> list[str]:
     return [f"ALTER TABLE {table} DISABLE TRIGGER USER"]
 
 
-async def test_a_head_that_was_noted_is_found_again_however_it_is_typed(
-    proof: Proof, db: Database, tmp_path: Path
-) -> None:
+async def test_a_noted_head_is_found_again_however_it_is_typed(proof: Proof, db: Database, tmp_path: Path) -> None:
     noted = proof.head()
     assert proof.said == f"Journal head: {noted}, 30 entries, 2026-03-02 12:00\n"
     await db.write(write_entries, None, 5)
@@ -92,7 +90,7 @@ async def test_a_changed_entry_is_named(proof: Proof, database_url: str) -> None
     assert proof.said.endswith("The 16 entries before it are as they were sealed.\n")
 
 
-async def test_an_end_that_was_cut_off_is_told_to_whoever_noted_the_head(proof: Proof, database_url: str) -> None:
+async def test_a_cut_off_end_is_reported_to_somebody_who_noted_the_head(proof: Proof, database_url: str) -> None:
     noted = proof.head()
     for table, number in (("journal", "number"), ("journal_seals", "sequence")):
         cut = f"DELETE FROM {table} WHERE {number} > 20"
@@ -104,7 +102,7 @@ async def test_an_end_that_was_cut_off_is_told_to_whoever_noted_the_head(proof: 
 
 
 @on_sqlite
-async def test_what_cannot_be_told_is_said_with_a_status_of_its_own(proof: Proof, tmp_path: Path) -> None:
+async def test_a_journal_that_cannot_be_judged_is_reported_with_exit_status_2(proof: Proof, tmp_path: Path) -> None:
     assert proof.run("verify", "--since", "not a head") == 2
     assert proof.said == "A journal head has twelve letters and digits, none of them 0, O, 1 or I.\n"
     assert proof.run("verify", "--backup", str(tmp_path / "nowhere")) == 2
@@ -129,7 +127,7 @@ async def test_a_journal_without_a_seal_has_no_head(
 
 
 @on_sqlite
-async def test_a_copy_is_read_without_a_byte_of_it_being_changed(
+async def test_a_backup_is_verified_without_changing_any_of_its_bytes(
     proof: Proof, db: Database, tmp_path: Path, clock: SetClock
 ) -> None:
     db.close()
@@ -146,7 +144,7 @@ async def test_a_copy_is_read_without_a_byte_of_it_being_changed(
 
 
 @on_sqlite
-async def test_a_lost_key_is_replaced_and_what_it_sealed_is_no_longer_proved(
+async def test_a_lost_key_can_be_replaced_and_the_new_one_does_not_prove_older_seals(
     proof: Proof, db: Database, tmp_path: Path
 ) -> None:
     assert await asyncio.to_thread(proof.run, "new-key") == 0
@@ -156,7 +154,7 @@ async def test_a_lost_key_is_replaced_and_what_it_sealed_is_no_longer_proved(
     await seal(db, tmp_path)
 
     assert proof.run("verify") == 0
-    assert "The first 30 were sealed with another key: this one does not prove them." in proof.said
+    assert "The first 30 were sealed with another key: this one cannot prove them." in proof.said
     (tmp_path / JOURNAL_KEY).write_text("")
     assert await asyncio.to_thread(proof.run, "new-key") == 1
     assert proof.said == f"Move {tmp_path / JOURNAL_KEY} away first: it cannot be used.\n"

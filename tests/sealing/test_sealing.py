@@ -40,7 +40,7 @@ async def _verdict(db: Database, folder: Path) -> Verdict:
     return await db.read(verify, key)
 
 
-async def test_every_entry_gets_one_seal_in_the_order_of_their_numbers_whatever_the_clock_says(
+async def test_every_entry_gets_one_seal_in_order_of_its_number_whatever_the_clock_says(
     db: Database, clock: SetClock, tmp_path: Path
 ) -> None:
     await sealed_journal(db, tmp_path, ENTRIES)
@@ -54,9 +54,7 @@ async def test_every_entry_gets_one_seal_in_the_order_of_their_numbers_whatever_
     assert (tmp_path / JOURNAL_KEY).stat().st_mode & 0o777 == 0o600
 
 
-async def test_a_journal_that_is_older_than_its_seals_is_sealed_in_pieces_and_says_from_where(
-    db: Database, tmp_path: Path
-) -> None:
+async def test_a_journal_older_than_its_seals_is_sealed_in_batches(db: Database, tmp_path: Path) -> None:
     old = 2 * MOST_AT_ONCE + 1
     await db.write(write_entries, None, old)
     await seal(db, tmp_path)
@@ -100,7 +98,7 @@ async def test_two_processes_make_one_chain(db: Database, database_url: str, clo
     assert (await _verdict(db, tmp_path)).sealed == 61
 
 
-async def test_links_that_come_too_late_are_not_stored(db: Database, tmp_path: Path) -> None:
+async def test_seals_of_a_lost_race_are_not_stored(db: Database, tmp_path: Path) -> None:
     await sealed_journal(db, tmp_path, ENTRIES)
     key = read_key(tmp_path)
     assert key is not None
@@ -115,7 +113,7 @@ async def test_links_that_come_too_late_are_not_stored(db: Database, tmp_path: P
 
 
 @on_postgres
-async def test_an_entry_that_is_committed_late_has_its_place_kept(db: Database, tmp_path: Path) -> None:
+async def test_sealing_waits_for_an_entry_that_is_committed_late(db: Database, tmp_path: Path) -> None:
     await sealed_journal(db, tmp_path, ENTRIES)
     entry = insert(journal).values(at=db.clock(), action="slow", record_id=new_id())
     with db.engine.connect() as slow:
@@ -132,7 +130,7 @@ async def test_an_entry_that_is_committed_late_has_its_place_kept(db: Database, 
 
 
 @on_postgres
-async def test_numbers_that_many_tills_take_at_once_are_sealed_in_their_order(
+async def test_entries_written_by_many_tills_at_once_are_sealed_in_order(
     db: Database, database_url: str, clock: SetClock, tmp_path: Path
 ) -> None:
     await seal(db, tmp_path)
@@ -163,7 +161,7 @@ async def test_numbers_that_many_tills_take_at_once_are_sealed_in_their_order(
 
 
 @on_postgres
-async def test_a_number_that_was_given_back_leaves_no_gap_in_the_sequence(db: Database, tmp_path: Path) -> None:
+async def test_a_rolled_back_entry_leaves_no_gap_among_the_seals(db: Database, tmp_path: Path) -> None:
     await sealed_journal(db, tmp_path, ENTRIES)
     with db.engine.connect() as undone:
         undone.execute(insert(journal).values(at=db.clock(), action="undone", record_id=new_id()))
@@ -181,7 +179,7 @@ async def test_a_number_that_was_given_back_leaves_no_gap_in_the_sequence(db: Da
     [(None, "key_missing"), ("ab" * 32, "key_foreign"), ("no key", "key_spoilt"), ("", "key_spoilt")],
 )
 @on_sqlite
-async def test_without_its_key_the_journal_waits_and_that_is_told_once(
+async def test_without_its_key_the_journal_is_not_sealed_which_is_logged_once(
     db: Database, tmp_path: Path, put: str | None, problem: str, lines: pytest.LogCaptureFixture
 ) -> None:
     await sealed_journal(db, tmp_path, ENTRIES)
@@ -204,7 +202,7 @@ async def test_without_its_key_the_journal_waits_and_that_is_told_once(
 
 
 @on_sqlite
-async def test_a_key_is_never_made_beside_seals_also_when_the_note_of_theirs_is_gone(
+async def test_no_key_is_made_when_seals_exist_even_without_the_entry_about_their_key(
     db: Database, tmp_path: Path
 ) -> None:
     await sealed_journal(db, tmp_path, ENTRIES)
@@ -221,7 +219,7 @@ async def test_a_key_is_never_made_beside_seals_also_when_the_note_of_theirs_is_
 
 
 @on_sqlite
-async def test_an_entry_that_nobody_can_read_does_not_stop_the_sealer(db: Database, tmp_path: Path) -> None:
+async def test_an_unreadable_entry_does_not_stop_the_sealer(db: Database, tmp_path: Path) -> None:
     entry = "INSERT INTO journal (at, action, record_id, after) VALUES (0, 'x', 'y', {})"
     for spoilt in ("CAST(x'ff' AS TEXT)", "'{'", "'NaN'"):
         await db.write(lambda tx, spoilt=spoilt: tx.connection.execute(text(entry.format(spoilt))).rowcount, None)
@@ -245,7 +243,7 @@ async def test_the_chain_is_the_same_after_a_copy_from_sqlite_to_postgresql(
     source.close()
 
 
-async def test_what_was_sealed_with_a_lost_key_is_said_to_be_unproved(db: Database, tmp_path: Path) -> None:
+async def test_entries_sealed_with_a_lost_key_count_as_unproved(db: Database, tmp_path: Path) -> None:
     await sealed_journal(db, tmp_path, ENTRIES)
     (tmp_path / JOURNAL_KEY).unlink()
     await db.write(note_key, None, make_key(tmp_path))

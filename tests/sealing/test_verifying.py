@@ -27,14 +27,14 @@ def _key(folder: Path) -> bytes:
     return key
 
 
-async def test_a_journal_that_nobody_touched_is_right(journal_of_thirty: str, tmp_path: Path) -> None:
+async def test_an_untouched_journal_passes(journal_of_thirty: str, tmp_path: Path) -> None:
     with holding(journal_of_thirty) as connection:
         verdict = verify(connection, _key(tmp_path))
 
     assert (verdict.sealed, verdict.fault, verdict.waiting) == (30, None, 0)
 
 
-async def test_one_byte_changed_anywhere_is_found(journal_of_thirty: str, tmp_path: Path) -> None:
+async def test_one_changed_byte_anywhere_is_found(journal_of_thirty: str, tmp_path: Path) -> None:
     with holding(journal_of_thirty) as connection:
         change_bytes(connection, _key(tmp_path), BYTES[connection.dialect.name], random.Random(7))
 
@@ -95,7 +95,7 @@ def _change_seal(connection: Connection, sequence: int) -> None:
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("how", TAMPERED)
-async def test_the_first_entry_of_what_was_done_is_named(how: str, journal_of_thirty: str, tmp_path: Path) -> None:
+async def test_the_first_entry_affected_by_tampering_is_named(how: str, journal_of_thirty: str, tmp_path: Path) -> None:
     tamper, told = TAMPERED[how]
     with holding(journal_of_thirty) as connection:
         tamper(connection)
@@ -105,9 +105,7 @@ async def test_the_first_entry_of_what_was_done_is_named(how: str, journal_of_th
     assert fault.startswith(told)
 
 
-async def test_what_was_cut_off_with_its_seals_is_found_by_a_head_that_somebody_noted(
-    journal_of_thirty: str, tmp_path: Path
-) -> None:
+async def test_an_end_cut_off_with_its_seals_is_found_by_a_noted_head(journal_of_thirty: str, tmp_path: Path) -> None:
     with holding(journal_of_thirty) as connection:
         head = journal_head(connection)
         assert head is not None
@@ -119,7 +117,7 @@ async def test_what_was_cut_off_with_its_seals_is_found_by_a_head_that_somebody_
     assert (verdict.sealed, verdict.fault, verdict.head_at) == (20, None, None)
 
 
-async def test_a_whole_chain_made_anew_with_another_key_is_wrong_from_its_first_entry(
+async def test_a_chain_forged_with_another_key_is_wrong_from_its_first_entry(
     journal_of_thirty: str, tmp_path: Path
 ) -> None:
     with holding(journal_of_thirty) as connection:
@@ -134,7 +132,7 @@ async def test_a_whole_chain_made_anew_with_another_key_is_wrong_from_its_first_
     assert verdict.fault.startswith("Entry 1, or its seal, was changed: it says journal.key_made ")
 
 
-async def test_whoever_has_the_key_too_is_found_by_a_head_that_was_noted_before(
+async def test_a_chain_forged_with_the_right_key_is_found_by_a_noted_head(
     journal_of_thirty: str, tmp_path: Path
 ) -> None:
     key = _key(tmp_path)
@@ -152,7 +150,7 @@ async def test_whoever_has_the_key_too_is_found_by_a_head_that_was_noted_before(
     assert (verdict.fault, verdict.head_at) == (None, None)
 
 
-async def test_the_head_is_the_last_seals_first_bits(journal_of_thirty: str) -> None:
+async def test_the_head_is_the_beginning_of_the_last_seal(journal_of_thirty: str) -> None:
     with holding(journal_of_thirty) as connection:
         head = journal_head(connection)
 

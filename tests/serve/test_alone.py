@@ -26,7 +26,7 @@ def started(data_dir: Path, name: str) -> tuple[ForkedServer, Path, Path]:
     return ForkedServer(("serve",), variables, said=said, log=log), said, log
 
 
-def test_a_second_server_is_refused_and_told_where_the_first_one_is(tmp_path: Path) -> None:
+def test_a_second_server_is_refused_and_told_the_address_of_the_first(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with real_server(data) as first:
         process, said, log = started(data, "second")
@@ -36,7 +36,7 @@ def test_a_second_server_is_refused_and_told_where_the_first_one_is(tmp_path: Pa
     assert log.read_text() == f"Another Sukli has this data open. It is at {first.address}.\n"
 
 
-def test_of_two_that_start_at_once_one_serves(tmp_path: Path) -> None:
+def test_of_two_servers_started_at_once_one_serves(tmp_path: Path) -> None:
     data = tmp_path / "data"
     both = [started(data, name) for name in ("one", "other")]
     try:
@@ -51,7 +51,7 @@ def test_of_two_that_start_at_once_one_serves(tmp_path: Path) -> None:
     assert sorted("Another Sukli has this data open." in log for log in logs) == [False, True]
 
 
-def test_after_a_kill_the_next_one_starts_at_once(tmp_path: Path) -> None:
+def test_after_a_kill_the_next_server_starts_immediately(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with real_server(data) as killed:
         os.kill(killed.process.pid, signal.SIGKILL)
@@ -61,7 +61,7 @@ def test_after_a_kill_the_next_one_starts_at_once(tmp_path: Path) -> None:
         assert "Sukli is open." in next_one.greeting
 
 
-def test_the_lock_is_not_left_to_a_program_that_the_server_has_started(tmp_path: Path) -> None:
+def test_a_program_started_by_the_server_does_not_inherit_the_lock(tmp_path: Path) -> None:
     with alone(settings_at(tmp_path)):
         outliving = subprocess.Popen(["sleep", "60"])
     try:
@@ -72,12 +72,12 @@ def test_the_lock_is_not_left_to_a_program_that_the_server_has_started(tmp_path:
         outliving.wait()
 
 
-def test_each_data_folder_has_a_server_of_its_own(tmp_path: Path) -> None:
+def test_each_data_folder_can_have_its_own_server(tmp_path: Path) -> None:
     with alone(settings_at(tmp_path / "one")), alone(settings_at(tmp_path / "other")):
         pass
 
 
-def test_one_folder_by_two_names_has_one_server(tmp_path: Path) -> None:
+def test_one_folder_under_two_names_can_have_only_one_server(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "data", target_is_directory=True)
 
     with (
@@ -88,7 +88,7 @@ def test_one_folder_by_two_names_has_one_server(tmp_path: Path) -> None:
         pass
 
 
-def test_on_postgresql_any_number_may_serve(tmp_path: Path) -> None:
+def test_on_postgresql_several_servers_may_serve(tmp_path: Path) -> None:
     settings = settings_at(tmp_path, SUKLI_DATABASE_URL="postgresql://a@127.0.0.1/b")
 
     with alone(settings) as first, alone(settings) as second:

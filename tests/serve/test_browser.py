@@ -21,7 +21,7 @@ DESK = {"DISPLAY": ":0"}
     ("environment", "system"),
     [(DESK, "linux"), ({"WAYLAND_DISPLAY": "wayland-0"}, "linux"), ({}, "darwin")],
 )
-def test_a_desk_has_a_screen(environment: dict[str, str], system: str) -> None:
+def test_a_start_at_a_desk_is_recognised(environment: dict[str, str], system: str) -> None:
     assert is_at_a_desk(environment, system, is_terminal=True)
 
 
@@ -36,7 +36,9 @@ def test_a_desk_has_a_screen(environment: dict[str, str], system: str) -> None:
     ],
     ids=["a service", "no screen", "an empty screen", "far away", "a Mac far away"],
 )
-def test_elsewhere_there_is_nobody_to_see_it(environment: dict[str, str], system: str, is_terminal: bool) -> None:
+def test_a_start_without_a_screen_or_from_far_away_is_not_taken_for_one_at_a_desk(
+    environment: dict[str, str], system: str, is_terminal: bool
+) -> None:
     assert not is_at_a_desk(environment, system, is_terminal=is_terminal)
 
 
@@ -71,17 +73,17 @@ def opened_by_a_start(data_dir: Path, *words: str, command: str = "serve", wait:
 
 
 @pytest.mark.slow
-def test_the_first_start_opens_it_and_the_next_one_does_not(tmp_path: Path) -> None:
+def test_only_the_first_start_opens_a_browser(tmp_path: Path) -> None:
     assert opened_by_a_start(tmp_path / "data", wait=True) == ["http://127.0.0.1:PORT"]
     assert opened_by_a_start(tmp_path / "data") == []
 
 
 @pytest.mark.slow
-def test_it_can_be_told_not_to(tmp_path: Path) -> None:
+def test_the_option_no_browser_opens_none(tmp_path: Path) -> None:
     assert opened_by_a_start(tmp_path / "data", "--no-browser") == []
 
 
 @pytest.mark.slow
-def test_a_demo_opens_it_unless_it_is_told_not_to(tmp_path: Path) -> None:
+def test_a_demo_opens_a_browser_unless_the_option_no_browser_is_given(tmp_path: Path) -> None:
     assert opened_by_a_start(tmp_path, "--serve", command="demo", wait=True) == ["http://127.0.0.1:PORT"]
     assert opened_by_a_start(tmp_path, "--serve", "--no-browser", command="demo") == []

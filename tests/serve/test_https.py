@@ -54,7 +54,7 @@ async def port(tmp_path: Path) -> AsyncIterator[Port]:
 
 
 @pytest.mark.parametrize("words", [b"", b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01\x02\x00\x01"])
-async def test_one_that_leaves_before_its_handshake_is_over(port: Port, words: bytes) -> None:
+async def test_a_connection_closed_before_its_handshake_ended_is_no_longer_counted(port: Port, words: bytes) -> None:
     _, writer = await port.line()
     await until(lambda: port.crowd.count == 1)
     writer.write(words)
@@ -64,7 +64,7 @@ async def test_one_that_leaves_before_its_handshake_is_over(port: Port, words: b
     await until(lambda: port.crowd.count == 0)
 
 
-async def test_one_that_was_answered(port: Port) -> None:
+async def test_an_answered_connection_is_no_longer_counted_once_closed(port: Port) -> None:
     trusts = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     trusts.check_hostname, trusts.verify_mode = False, ssl.CERT_NONE
     reader, writer = await port.line(ssl=trusts)
@@ -77,7 +77,7 @@ async def test_one_that_was_answered(port: Port) -> None:
     await until(lambda: port.crowd.count == 0)
 
 
-async def test_one_that_must_make_room(port: Port) -> None:
+async def test_a_connection_that_makes_room_is_closed_and_no_longer_counted(port: Port) -> None:
     reader, writer = await port.line()
     await until(lambda: port.crowd.count == 1)
     # ends the longest idle connection, as for a newcomer to a full server
@@ -88,7 +88,7 @@ async def test_one_that_must_make_room(port: Port) -> None:
     writer.close()
 
 
-async def test_one_that_is_gone_when_it_must_make_room(port: Port) -> None:
+async def test_a_connection_already_gone_when_it_must_make_room_causes_no_error(port: Port) -> None:
     _, writer = await port.line()
     await until(lambda: port.crowd.count == 1)
     (visit,) = port.crowd._all
@@ -100,7 +100,7 @@ async def test_one_that_is_gone_when_it_must_make_room(port: Port) -> None:
     visit.hang_up()
 
 
-async def test_those_that_a_stop_finds_in_the_middle(port: Port) -> None:
+async def test_connections_in_their_handshake_are_closed_when_the_server_stops(port: Port) -> None:
     reader, writer = await port.line()
     await until(lambda: port.crowd.count == 1)
 

@@ -19,7 +19,7 @@ async def _hire(database_url: str) -> None:
         db.close()
 
 
-def test_where_somebody_is_known_the_start_says_to_sign_in(database_url: str, tmp_path: Path) -> None:
+def test_the_greeting_says_to_sign_in_when_the_cafe_has_people(database_url: str, tmp_path: Path) -> None:
     settings = Settings(data_dir=tmp_path, database_url=database_url)
     assert not has_people(settings)
     asyncio.run(_hire(database_url))

@@ -47,17 +47,17 @@ def opened(settings: Settings) -> int:
     return port
 
 
-def test_a_port_that_another_program_has_is_left_to_it() -> None:
+def test_the_next_free_port_is_used_when_another_program_has_the_port() -> None:
     with taken() as port:
         assert opened(settings_on(port)) == port + 1
 
 
-def test_a_port_that_somebody_has_said_is_the_one_or_none() -> None:
+def test_a_configured_port_that_is_taken_is_refused() -> None:
     with taken() as port, pytest.raises(SettingsError, match=f"Port {port} is taken by another program"):
         plain_sockets(settings_on(port, is_port_fixed=True))
 
 
-def test_it_looks_for_no_more_than_a_few_ports(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_few_ports_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     with taken() as port:
         monkeypatch.setattr("sukli.serve.ports.MOST_PORTS", 1)
         with pytest.raises(SettingsError, match=f"Port {port} and the next ones are taken"):
@@ -65,18 +65,18 @@ def test_it_looks_for_no_more_than_a_few_ports(monkeypatch: pytest.MonkeyPatch) 
     assert MOST_PORTS > 1
 
 
-def test_an_address_that_is_not_this_machines_is_no_matter_of_ports() -> None:
-    with pytest.raises(SettingsError, match="Look at SUKLI_HOST"):
+def test_a_foreign_address_is_reported_as_a_wrong_host() -> None:
+    with pytest.raises(SettingsError, match="Check SUKLI_HOST"):
         plain_sockets(settings_on(8000, host="192.0.2.1"))
 
 
-def test_a_name_that_leads_nowhere_is_told_in_a_sentence() -> None:
-    with pytest.raises(SettingsError, match="Look at SUKLI_HOST"):
+def test_an_unknown_host_name_is_reported_in_a_sentence() -> None:
+    with pytest.raises(SettingsError, match="Check SUKLI_HOST"):
         plain_sockets(settings_on(8000, host="no-such-host.invalid"))
 
 
 @pytest.mark.parametrize("foreign_first", [True, False])
-def test_of_a_names_addresses_those_that_this_machine_has_are_enough(
+def test_a_host_name_is_served_on_those_of_its_addresses_that_are_local(
     foreign_first: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def found(_: str, port: int, **__: object) -> list[tuple[object, ...]]:
@@ -98,12 +98,14 @@ def test_of_a_names_addresses_those_that_this_machine_has_are_enough(
         ({"SUKLI_RELOAD": "1"}, True),
     ],
 )
-def test_a_port_that_something_leads_to_stays(environment: dict[str, str], is_fixed: bool, tmp_path: Path) -> None:
+def test_a_port_is_fixed_when_it_was_configured_or_a_proxy_or_reloader_relies_on_it(
+    environment: dict[str, str], is_fixed: bool, tmp_path: Path
+) -> None:
     assert read_settings({"SUKLI_DATA_DIR": str(tmp_path)} | environment).is_port_fixed is is_fixed
 
 
 @pytest.mark.slow
-def test_the_server_says_where_it_is_instead_and_answers_there(tmp_path: Path) -> None:
+def test_the_server_tells_which_other_port_it_uses_and_answers_there(tmp_path: Path) -> None:
     with taken() as port:
         # as if this were the default port instead of 8000
         code = f"from sukli.settings import Settings; Settings.port = {port}; "
@@ -125,7 +127,7 @@ def test_the_server_says_where_it_is_instead_and_answers_there(tmp_path: Path) -
 
 
 @pytest.mark.slow
-def test_the_server_does_not_start_where_it_may_not_move(tmp_path: Path) -> None:
+def test_the_server_does_not_start_when_its_chosen_port_is_taken(tmp_path: Path) -> None:
     with taken() as port:
         done = subprocess.run(
             [sys.executable, "-m", "sukli.cli", "serve", "--port", str(port)],

@@ -28,17 +28,17 @@ def worker(running: Running, monkeypatch: pytest.MonkeyPatch) -> Worker:
     return made
 
 
-def test_a_process_that_is_still_starting_is_left_to_it(worker: Worker) -> None:
+def test_a_process_that_is_still_starting_counts_as_alive(worker: Worker) -> None:
     assert worker.is_alive(timeout=0)
 
 
-def test_one_that_has_started_and_answers_no_more_is_replaced(worker: Worker) -> None:
+def test_a_started_process_that_no_longer_answers_counts_as_dead(worker: Worker) -> None:
     worker.child_conn.send(False)
 
     assert not worker.is_alive(timeout=0)
 
 
-def test_one_that_answers_is_left_alone(worker: Worker) -> None:
+def test_an_answering_process_counts_as_alive(worker: Worker) -> None:
     # the message that it is running, and the answer to the first ping
     worker.child_conn.send(False)
     worker.child_conn.send(True)
@@ -46,7 +46,7 @@ def test_one_that_answers_is_left_alone(worker: Worker) -> None:
     assert worker.is_alive(timeout=0)
 
 
-def test_one_that_has_ended_is_replaced(worker: Worker, running: Running) -> None:
+def test_an_ended_process_counts_as_dead(worker: Worker, running: Running) -> None:
     running.lives = False
 
     assert not worker.is_alive(timeout=0)

@@ -59,7 +59,7 @@ async def _rests(till: httpx.AsyncClient) -> dict[str, Any]:
 
 
 @on_sqlite
-async def test_a_machine_that_was_off_at_night_has_its_backup_soon_after_its_start_and_then_one_a_night(
+async def test_a_machine_that_was_off_at_night_is_backed_up_after_its_start_and_then_once_a_night(
     opening: Opening, tmp_path: Path
 ) -> None:
     stick = tmp_path / "stick"
@@ -94,7 +94,7 @@ async def test_a_machine_that_was_off_at_night_has_its_backup_soon_after_its_sta
 
 
 @on_sqlite
-async def test_who_asks_for_one_gets_it_also_where_none_is_made_at_night_and_hears_when_it_is_old(
+async def test_a_backup_can_be_requested_without_nightly_ones_and_an_old_one_causes_a_warning(
     opening: Opening, tmp_path: Path
 ) -> None:
     async with opening(backups=False) as cafe, await cafe.till() as till, ear_on(cafe) as ear:
@@ -114,7 +114,7 @@ async def test_who_asks_for_one_gets_it_also_where_none_is_made_at_night_and_hea
 
 
 @on_sqlite
-async def test_what_is_closed_while_a_backup_is_made_is_in_the_one_that_follows_it(
+async def test_records_closed_during_a_backup_are_in_the_one_that_follows(
     opening: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a stick, a small machine takes a minute for it, and the reading follows the drawer within seconds."""
@@ -147,7 +147,7 @@ async def test_what_is_closed_while_a_backup_is_made_is_in_the_one_that_follows_
 
 
 @on_sqlite
-async def test_a_stick_that_is_out_is_told_of_and_has_its_backup_soon_after_it_is_back(
+async def test_an_unplugged_stick_is_reported_and_gets_its_backup_soon_after_it_is_back(
     opening: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: pytest.LogCaptureFixture
 ) -> None:
     stick = tmp_path / "stick"
@@ -169,7 +169,7 @@ async def test_a_stick_that_is_out_is_told_of_and_has_its_backup_soon_after_it_i
 
 
 @on_sqlite
-async def test_a_stick_that_hangs_holds_up_neither_a_sale_nor_the_stop_and_is_left_alone(
+async def test_a_hanging_stick_delays_neither_a_sale_nor_the_stop_and_is_given_up(
     opening: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: pytest.LogCaptureFixture
 ) -> None:
     stick = tmp_path / "stick"
@@ -197,13 +197,13 @@ async def test_a_stick_that_hangs_holds_up_neither_a_sale_nor_the_stop_and_is_le
 
 
 @on_sqlite
-async def test_nobody_who_is_not_signed_in_begins_one(cafe: Cafe) -> None:
+async def test_requesting_a_backup_needs_a_session(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         assert (await browser.post(BACKUP)).status_code == 401
 
 
 @on_postgres
-async def test_postgresql_is_left_to_its_own_tools(opening: Opening, tmp_path: Path) -> None:
+async def test_on_postgresql_no_backup_is_made(opening: Opening, tmp_path: Path) -> None:
     async with opening() as cafe, await cafe.till() as till:
         assert (await till.post(BACKUP)).json()["backups"] is None
 

@@ -56,7 +56,7 @@ class Slow:
         return True
 
 
-async def test_a_check_tells_what_it_found_when_and_who_asked_for_it(cafe: Cafe) -> None:
+async def test_a_check_reports_its_findings_with_time_and_requester(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         found = await _checked(till)
@@ -68,7 +68,7 @@ async def test_a_check_tells_what_it_found_when_and_who_asked_for_it(cafe: Cafe)
     assert noted[1].after == {"is_well": True, "lines": found["lines"]}
 
 
-async def test_what_is_wrong_is_told_and_the_last_result_stays_until_the_next(cafe: Cafe) -> None:
+async def test_faults_are_reported_and_the_last_result_stays_until_the_next_check(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=5)
     async with await cafe.till() as till:
         await cafe.db.write(
@@ -79,10 +79,10 @@ async def test_what_is_wrong_is_told_and_the_last_result_stays_until_the_next(ca
         later = (await _state(till))["last_check"]
 
     assert (found["is_well"], later) == (False, found)
-    assert f"  item {item} (Pandesal) has 99, its movements make 5" in found["lines"]
+    assert f"  item {item} (Pandesal) has 99, its movements add up to 5" in found["lines"]
 
 
-async def test_while_one_is_under_way_another_tap_begins_none_and_a_sale_does_not_wait(
+async def test_only_one_check_runs_at_a_time_and_a_sale_does_not_wait_for_it(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow, item = Slow(monkeypatch), await an_item(cafe.db)
@@ -102,7 +102,7 @@ async def _is_over(till: httpx.AsyncClient) -> bool:
     return (await _state(till))["checking_since"] is None
 
 
-async def test_every_browser_hears_of_the_beginning_and_of_the_end(cafe: Cafe) -> None:
+async def test_the_beginning_and_the_end_of_a_check_are_published(cafe: Cafe) -> None:
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.post("/api/settings/check")
         await ear.hears("changed", 2)
@@ -110,7 +110,7 @@ async def test_every_browser_hears_of_the_beginning_and_of_the_end(cafe: Cafe) -
     assert ear.topics == {"settings"}
 
 
-async def test_a_check_that_breaks_off_is_not_well_and_says_where_to_look(
+async def test_a_failed_check_is_not_well_and_refers_to_the_log(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(_db: Database, _pepper: bytes, tell: Callable[[str], None]) -> bool:
@@ -128,7 +128,7 @@ async def test_a_check_that_breaks_off_is_not_well_and_says_where_to_look(
     assert "nobody knows why" in caplog.text
 
 
-async def test_a_stop_ends_a_check_and_leaves_the_result_of_the_one_before(
+async def test_stopping_the_server_ends_a_check_and_keeps_the_previous_result(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
@@ -142,7 +142,7 @@ async def test_a_stop_ends_a_check_and_leaves_the_result_of_the_one_before(
     assert (state["checking_since"], state["last_check"]) == (None, before)
 
 
-async def test_a_check_whose_process_died_holds_the_next_one_up_for_a_moment_only(cafe: Cafe) -> None:
+async def test_the_check_of_a_dead_process_blocks_the_next_one_only_for_a_moment(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     dead = await cafe.db.write(begin_check, ana.id)
     assert dead is not None
@@ -156,7 +156,7 @@ async def test_a_check_whose_process_died_holds_the_next_one_up_for_a_moment_onl
     assert (await cafe.row(data_check)).heard_at is None
 
 
-async def test_a_check_that_was_begun_by_a_clock_ahead_holds_nothing_up(cafe: Cafe) -> None:
+async def test_a_check_begun_with_the_clock_ahead_blocks_nothing(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     cafe.clock.forward(days=400)
     await cafe.db.write(begin_check, ana.id)
@@ -166,7 +166,7 @@ async def test_a_check_that_was_begun_by_a_clock_ahead_holds_nothing_up(cafe: Ca
 
 
 @on_postgres
-async def test_of_two_processes_one_runs_it_and_both_tell_of_it(
+async def test_of_two_processes_one_runs_the_check_and_both_report_it(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Slow(monkeypatch)

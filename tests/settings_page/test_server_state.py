@@ -12,7 +12,7 @@ from sukli.version import VERSION
 
 
 @on_sqlite
-async def test_it_tells_the_version_and_where_the_data_is(cafe: Cafe, tmp_path: Path) -> None:
+async def test_the_page_tells_the_version_and_where_the_data_is(cafe: Cafe, tmp_path: Path) -> None:
     async with await cafe.till() as till:
         state = (await till.get("/api/settings/server")).json()
 
@@ -31,7 +31,7 @@ async def test_it_tells_the_version_and_where_the_data_is(cafe: Cafe, tmp_path: 
 
 
 @on_postgres
-async def test_of_postgresqls_address_it_tells_no_secret(cafe: Cafe) -> None:
+async def test_the_page_shows_no_secret_of_the_address_of_postgresql(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answer = await till.get("/api/settings/server")
 
@@ -40,7 +40,7 @@ async def test_of_postgresqls_address_it_tells_no_secret(cafe: Cafe) -> None:
     assert answer.json()["keep_keys"] == KEEP_KEYS
 
 
-async def test_it_tells_how_much_ai_is_left_today_and_never_the_key(database_url: str, tmp_path: Path) -> None:
+async def test_the_page_tells_todays_remaining_ai_quota_and_never_the_key(database_url: str, tmp_path: Path) -> None:
     ai = AiSettings(key="sk-very-secret", quota=5, model="llama", problem=None)
     async with open_cafe(database_url, tmp_path, SetClock(), ai=ai) as cafe, await cafe.till() as till:
         me = (await till.get("/api/staff/me")).json()["id"]
@@ -58,7 +58,7 @@ async def test_it_tells_how_much_ai_is_left_today_and_never_the_key(database_url
 
 
 @on_sqlite
-async def test_a_backup_is_told_of_with_its_time_and_place_the_last_one_only(cafe: Cafe, tmp_path: Path) -> None:
+async def test_only_the_last_backup_is_shown_with_its_time_and_place(cafe: Cafe, tmp_path: Path) -> None:
     (tmp_path / "pepper").write_text(cafe.settings.pepper.hex())
     for _ in range(2):
         cafe.clock.forward(hours=1)
@@ -76,7 +76,7 @@ async def test_a_backup_is_told_of_with_its_time_and_place_the_last_one_only(caf
 
 
 @on_sqlite
-async def test_of_a_backup_without_the_key_of_the_pins_that_is_said(cafe: Cafe, tmp_path: Path) -> None:
+async def test_a_backup_without_the_key_of_the_pins_is_shown_as_such(cafe: Cafe, tmp_path: Path) -> None:
     assert backup(cafe.settings, tmp_path / "stick", clock=cafe.clock, tell=lambda _: None) == 0
     async with await cafe.till() as till:
         assert (await till.get("/api/settings/server")).json()["last_backup"]["has_key"] is False

@@ -36,7 +36,7 @@ def told(look: dict[str, Any], subject: str) -> tuple[str, str]:
     return found["level"], found["told"]
 
 
-async def test_everything_is_looked_at_by_its_places_and_when_is_said(cafe: Cafe) -> None:
+async def test_a_look_covers_machine_data_and_devices_and_tells_its_time(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         look = await looked(till)
 
@@ -54,7 +54,7 @@ async def test_everything_is_looked_at_by_its_places_and_when_is_said(cafe: Cafe
 
 
 @on_sqlite
-async def test_paths_are_told_on_the_machine_itself_and_to_nobody_elsewhere(cafe: Cafe, tmp_path: Path) -> None:
+async def test_paths_are_shown_only_on_the_servers_own_machine(cafe: Cafe, tmp_path: Path) -> None:
     (tmp_path / PEPPER).write_text(cafe.settings.pepper.hex())
     (tmp_path / PEPPER).chmod(0o644)
     async with await cafe.till(**HERE) as here, await cafe.till() as elsewhere:
@@ -62,14 +62,16 @@ async def test_paths_are_told_on_the_machine_itself_and_to_nobody_elsewhere(cafe
         on_a_tablet = await looked(elsewhere)
 
     command = f"Run `chmod go= {tmp_path / PEPPER}`."
-    cause = "Others who use this machine can read its keys."
+    cause = "Other users of this machine can read its keys."
     assert told(on_the_machine, "Secrets") == ("wrong", f"{cause} {command}")
     assert told(on_a_tablet, "Secrets") == ("wrong", f"{cause} `sukli doctor` on the server's machine says more.")
     assert str(tmp_path) not in str(on_a_tablet)
     assert cafe.settings.pepper.hex() not in str(on_the_machine)
 
 
-async def test_a_tablets_clock_is_found_as_the_tablet_told_it(database_url: str, tmp_path: Path) -> None:
+async def test_a_tablets_reported_clock_and_unsent_count_are_among_the_findings(
+    database_url: str, tmp_path: Path
+) -> None:
     async with (
         open_cafe(database_url, tmp_path, SetClock(), pairing="auto") as cafe,
         await cafe.till(**HERE) as counter,
@@ -109,7 +111,7 @@ def hang(folder: Path) -> None:
     os.mkfifo(folder / PEPPER)
 
 
-async def test_what_hangs_is_named_and_killed(cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hanging_look_is_named_and_killed(cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hang(tmp_path)
     all_started = Started(monkeypatch)
     monkeypatch.setattr(trouble, "DEADLINE_SECONDS", 3)
@@ -123,7 +125,7 @@ async def test_what_hangs_is_named_and_killed(cafe: Cafe, tmp_path: Path, monkey
     assert all_started.processes[0].returncode is not None
 
 
-async def test_a_sale_waits_for_no_look(cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_sale_does_not_wait_for_a_look(cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hang(tmp_path)
     all_started = Started(monkeypatch)
     item = await an_item(cafe.db)
@@ -135,9 +137,7 @@ async def test_a_sale_waits_for_no_look(cafe: Cafe, tmp_path: Path, monkeypatch:
         await look
 
 
-async def test_whoever_asks_meanwhile_is_told_what_the_same_look_finds(
-    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_simultaneous_requests_share_one_look(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     all_started = Started(monkeypatch)
     async with await cafe.till() as till:
         looks = await together(3, lambda _: looked(till))
@@ -146,7 +146,7 @@ async def test_whoever_asks_meanwhile_is_told_what_the_same_look_finds(
     assert len(all_started.processes) == 1
 
 
-async def test_a_look_that_breaks_off_says_so(cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_look_says_so(cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hang(tmp_path)
     all_started = Started(monkeypatch)
     async with await cafe.till() as till:
@@ -156,7 +156,7 @@ async def test_a_look_that_breaks_off_says_so(cafe: Cafe, tmp_path: Path, monkey
     assert told(await look, "This look") == ("wrong", "It failed. The server's log says why.")
 
 
-async def test_a_server_that_stops_waits_for_no_look(
+async def test_stopping_the_server_does_not_wait_for_a_look(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     all_started = Started(monkeypatch)

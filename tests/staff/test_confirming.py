@@ -37,7 +37,7 @@ async def _maria(cafe: Cafe) -> str:
     return (await a_staff_member(cafe.db, first_name="Maria", pin="4711")).id
 
 
-async def test_somebody_who_works_here_confirms_and_the_journal_names_both(cafe: Cafe) -> None:
+async def test_a_staff_member_confirms_a_sign_up_and_the_journal_names_both(cafe: Cafe) -> None:
     maria = await _maria(cafe)
     async with cafe.browser(TABLET) as tablet:
         answer = await _sign_up(tablet, " maria ")
@@ -50,7 +50,7 @@ async def test_somebody_who_works_here_confirms_and_the_journal_names_both(cafe:
 
 
 @pytest.mark.parametrize("pin", ["4712", "4711"], ids=["a free pin", "a taken pin"])
-async def test_without_them_nobody_signs_up_and_a_taken_pin_is_not_told(cafe: Cafe, pin: str) -> None:
+async def test_without_a_confirmation_nobody_signs_up_or_learns_whether_a_pin_is_taken(cafe: Cafe, pin: str) -> None:
     await _maria(cafe)
     async with cafe.browser(TABLET) as tablet:
         answer = await _sign_up(tablet, pin=pin)
@@ -62,7 +62,7 @@ async def test_without_them_nobody_signs_up_and_a_taken_pin_is_not_told(cafe: Ca
 
 
 @pytest.mark.parametrize(("by", "pin"), [("Maria", "9999"), ("Ben", "4711"), ("Gone", "4713")])
-async def test_who_is_not_who_they_say_confirms_nothing(cafe: Cafe, by: str, pin: str) -> None:
+async def test_a_wrong_name_or_pin_confirms_nothing(cafe: Cafe, by: str, pin: str) -> None:
     await _maria(cafe)
     gone = await a_staff_member(cafe.db, first_name="Gone", pin="4713")
     leave = staff.update().where(staff.c.id == gone.id).values(is_active=False)
@@ -78,7 +78,7 @@ async def test_who_is_not_who_they_say_confirms_nothing(cafe: Cafe, by: str, pin
     assert len(await cafe.rows(staff)) == 2
 
 
-async def test_the_first_person_of_a_cafe_needs_nobody_and_the_second_one_does(cafe: Cafe) -> None:
+async def test_only_the_first_person_of_a_cafe_needs_no_confirmation(cafe: Cafe) -> None:
     first = {"id": new_id(), "first_name": "Maria", "pin": "4711"}
     async with cafe.browser(TABLET) as tablet:
         answers = [await tablet.post("/api/staff/sign-up", json=first) for _ in range(2)]
@@ -87,7 +87,7 @@ async def test_the_first_person_of_a_cafe_needs_nobody_and_the_second_one_does(c
     assert [answer.status_code for answer in answers] == [201, 201, 409]
 
 
-async def test_of_sixteen_who_are_the_first_at_once_one_is(cafe: Cafe) -> None:
+async def test_of_sixteen_simultaneous_first_sign_ups_one_succeeds(cafe: Cafe) -> None:
     alone = Confirmation(is_needed=True)
     answers = await together(
         16, lambda number: cafe.db.write(sign_up, None, new_id(), f"Ana {number}", bytes([number]), alone)
@@ -98,7 +98,7 @@ async def test_of_sixteen_who_are_the_first_at_once_one_is(cafe: Cafe) -> None:
     assert len(await cafe.rows(staff)) == 1
 
 
-async def test_on_this_machine_nobody_confirms_but_behind_a_proxy_it_is_another_one(cafe: Cafe) -> None:
+async def test_a_sign_up_on_this_machine_needs_no_confirmation_but_through_a_proxy_it_does(cafe: Cafe) -> None:
     await _maria(cafe)
     async with cafe.browser(LOOPBACK, LOOPBACK) as here:
         behind_a_proxy = await here.post(
@@ -111,7 +111,7 @@ async def test_on_this_machine_nobody_confirms_but_behind_a_proxy_it_is_another_
     assert (behind_a_proxy.status_code, answer.status_code) == (409, 201)
 
 
-async def test_where_sign_up_is_open_who_confirms_it_all_the_same_is_named(database_url: str, tmp_path: Path) -> None:
+async def test_a_voluntary_confirmation_is_recorded_where_sign_up_is_open(database_url: str, tmp_path: Path) -> None:
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, cafe.browser(TABLET) as tablet:
         maria = await _maria(cafe)
         assert (await _sign_up(tablet, "Maria")).status_code == 201
@@ -120,7 +120,7 @@ async def test_where_sign_up_is_open_who_confirms_it_all_the_same_is_named(datab
         assert (await _sign_up(tablet, first_name="Carl", pin="4714")).status_code == 201
 
 
-async def test_the_sign_up_screen_learns_what_it_takes_and_strangers_no_more(cafe: Cafe) -> None:
+async def test_the_sign_up_screen_learns_only_whether_people_exist_and_a_confirmation_is_needed(cafe: Cafe) -> None:
     async with cafe.browser(TABLET) as tablet, cafe.browser(LOOPBACK, LOOPBACK) as here:
         before = (await tablet.get("/api/staff/anybody")).json()
         await _maria(cafe)
@@ -130,14 +130,14 @@ async def test_the_sign_up_screen_learns_what_it_takes_and_strangers_no_more(caf
     assert after == [{"anybody": True, "sign_up": "confirmed"}, {"anybody": True, "sign_up": "open"}]
 
 
-async def test_it_is_chosen_at_the_page_settings_too(database_url: str, tmp_path: Path) -> None:
+async def test_confirmed_sign_up_can_be_chosen_in_settings(database_url: str, tmp_path: Path) -> None:
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
         await till.patch("/api/settings", json={"sign_up": "confirmed", "known": {"sign_up": "open"}})
         async with cafe.browser(TABLET) as tablet:
             assert (await _sign_up(tablet)).json()["error"] == "confirmation_needed"
 
 
-async def test_guesses_at_who_confirms_are_counted_as_sign_ins_of_that_person(cafe: Cafe, hashed: list[str]) -> None:
+async def test_guesses_at_a_confirming_pin_count_as_sign_ins_of_that_person(cafe: Cafe, hashed: list[str]) -> None:
     await _maria(cafe)
     async with cafe.browser(TABLET) as stranger:
         answers = [await _sign_up(stranger, "Maria", "9999") for _ in range(10)]
@@ -147,7 +147,7 @@ async def test_guesses_at_who_confirms_are_counted_as_sign_ins_of_that_person(ca
     assert (sign_in.status_code, len(hashed)) == (429, 6)
 
 
-async def test_who_confirms_on_a_device_that_knows_them_does_not_wait_for_strangers(cafe: Cafe) -> None:
+async def test_confirming_on_a_known_device_does_not_wait_for_strangers(cafe: Cafe) -> None:
     await _maria(cafe)
     async with cafe.browser(TABLET) as tablet, cafe.browser("10.9.0.1") as stranger:
         await tablet.post("/api/staff/sign-in", json={"first_name": "Maria", "pin": "4711"})
@@ -162,7 +162,7 @@ async def test_who_confirms_on_a_device_that_knows_them_does_not_wait_for_strang
     assert changed == {f"address {TABLET}", "strangers"}
 
 
-async def test_a_refusal_is_a_line_in_the_log_without_what_was_typed(
+async def test_a_refused_sign_up_is_logged_in_one_line_without_the_typed_pin(
     cafe: Cafe, lines: pytest.LogCaptureFixture
 ) -> None:
     await _maria(cafe)

@@ -54,7 +54,7 @@ async def _leave_an_older_cafe(database_url: str, tmp_path: Path) -> None:
     await _forget_the_key(settings)
 
 
-def test_the_key_is_made_once_for_the_owner_alone(bare: Settings) -> None:
+def test_the_key_is_made_once_and_readable_only_by_its_owner(bare: Settings) -> None:
     first = unlocked(bare)
     file = bare.data_dir / "pepper"
 
@@ -64,7 +64,7 @@ def test_the_key_is_made_once_for_the_owner_alone(bare: Settings) -> None:
     assert unlocked(first).pepper == first.pepper
 
 
-async def test_a_missing_key_stops_the_start_and_none_is_made(bare: Settings) -> None:
+async def test_a_missing_key_stops_the_start_and_no_new_one_is_made(bare: Settings) -> None:
     await _hire(unlocked(bare))
     file = bare.data_dir / "pepper"
     file.unlink()
@@ -86,14 +86,14 @@ async def test_a_key_of_another_database_stops_the_start(bare: Settings) -> None
     assert unlocked(right).pepper == right.pepper
 
 
-async def test_of_two_machines_that_begin_with_keys_of_their_own_the_second_is_told(bare: Settings) -> None:
+async def test_a_second_machine_with_a_key_of_its_own_is_refused(bare: Settings) -> None:
     unlocked(replace(bare, pepper=b"the first machine's"))
 
     with pytest.raises(KeyForeign):
         unlocked(replace(bare, pepper=b"the second machine's"))
 
 
-async def test_an_older_database_without_its_key_is_not_given_another(bare: Settings) -> None:
+async def test_no_new_key_is_made_for_an_older_database_without_its_key(bare: Settings) -> None:
     await _hire(unlocked(bare))
     await _forget_the_key(bare)
     (bare.data_dir / "pepper").unlink()
@@ -102,7 +102,7 @@ async def test_an_older_database_without_its_key_is_not_given_another(bare: Sett
         unlocked(bare)
 
 
-async def test_an_older_database_knows_its_key_from_the_first_pin_that_is_right(
+async def test_an_older_database_accepts_its_key_after_the_first_correct_sign_in(
     database_url: str, tmp_path: Path
 ) -> None:
     await _leave_an_older_cafe(database_url, tmp_path)
@@ -117,7 +117,7 @@ async def test_an_older_database_knows_its_key_from_the_first_pin_that_is_right(
             unlocked(replace(cafe.settings, pepper=b"another one"))
 
 
-async def test_a_wrong_key_in_an_older_database_is_not_proved_by_a_pin_that_was_made_with_it(
+async def test_a_wrong_key_in_an_older_database_is_not_accepted_by_a_pin_made_with_it(
     database_url: str, tmp_path: Path
 ) -> None:
     await _leave_an_older_cafe(database_url, tmp_path)
@@ -136,7 +136,7 @@ async def test_a_wrong_key_in_an_older_database_is_not_proved_by_a_pin_that_was_
         assert (await cafe.row(pin_key)).verifier == verifier_of(PEPPER)
 
 
-async def test_check_says_what_is_known_of_the_key(bare: Settings) -> None:
+async def test_the_check_reports_the_state_of_the_key(bare: Settings) -> None:
     async def checked(settings: Settings) -> tuple[int, str]:
         said: list[str] = []
         status = await asyncio.to_thread(lambda: check(settings, tell=said.append))
@@ -158,7 +158,7 @@ async def test_check_says_what_is_known_of_the_key(bare: Settings) -> None:
     assert await checked(bare) == (1, "missing; the server will not start without it.")
 
 
-async def test_a_key_that_is_lost_for_good_can_be_replaced(bare: Settings) -> None:
+async def test_a_key_lost_for_good_can_be_replaced(bare: Settings) -> None:
     await _hire(unlocked(bare))
     (bare.data_dir / "pepper").unlink()
     await asyncio.to_thread(replace_key, bare)
@@ -168,7 +168,9 @@ async def test_a_key_that_is_lost_for_good_can_be_replaced(bare: Settings) -> No
 
 
 @on_sqlite
-async def test_a_backup_with_another_key_is_said_and_leaves_the_older_copies(cafe: Cafe, tmp_path: Path) -> None:
+async def test_a_backup_without_the_right_key_is_reported_and_keeps_the_older_copies(
+    cafe: Cafe, tmp_path: Path
+) -> None:
     settings = unlocked(replace(cafe.settings, pepper=b""))
     said: list[str] = []
     assert backup(settings, tmp_path / "stick", 1, clock=cafe.clock, tell=said.append) == 0
@@ -183,9 +185,7 @@ async def test_a_backup_with_another_key_is_said_and_leaves_the_older_copies(caf
 
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_database_that_came_without_its_key_is_not_served(
-    tmp_path: Path, workers: str, request: pytest.FixtureRequest
-) -> None:
+def test_a_database_without_its_key_is_not_served(tmp_path: Path, workers: str, request: pytest.FixtureRequest) -> None:
     shop, restored = tmp_path / "shop", tmp_path / "restored"
     environment = {}
     if workers == "2":

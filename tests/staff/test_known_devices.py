@@ -30,7 +30,7 @@ async def _besieged(cafe: Cafe) -> None:
 
 @pytest.mark.slow
 @on_sqlite
-async def test_of_thousands_of_guesses_from_fifty_addresses_a_hundred_a_day_are_hashed_and_the_till_signs_in(
+async def test_at_most_a_hundred_of_thousands_of_guesses_a_day_are_hashed_and_the_till_still_signs_in(
     cafe: Cafe, hashed: list[str]
 ) -> None:
     await a_staff_member(cafe.db, pin="4711")
@@ -61,7 +61,7 @@ async def test_a_shift_changes_while_strangers_guess(cafe: Cafe) -> None:
         assert [(await _sign_in(till, pin, name)).status_code for name, pin in people.items()] == [200] * 3
 
 
-async def test_who_signed_up_on_a_device_is_known_there(cafe: Cafe) -> None:
+async def test_a_device_on_which_somebody_signed_up_is_known_for_that_person(cafe: Cafe) -> None:
     async with cafe.browser("10.0.0.1") as till:
         await till.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"})
         await _besieged(cafe)
@@ -69,7 +69,7 @@ async def test_who_signed_up_on_a_device_is_known_there(cafe: Cafe) -> None:
         assert (await _sign_in(till, "4711")).status_code == 200
 
 
-async def test_on_a_device_that_knows_others_a_person_is_a_stranger(cafe: Cafe) -> None:
+async def test_a_device_known_for_others_counts_as_strange_for_a_new_person(cafe: Cafe) -> None:
     for name, pin in (("Ana", "4711"), ("Ben", "4712")):
         await a_staff_member(cafe.db, first_name=name, pin=pin)
     async with cafe.browser("10.0.0.1") as till:
@@ -79,7 +79,7 @@ async def test_on_a_device_that_knows_others_a_person_is_a_stranger(cafe: Cafe) 
         assert (await _sign_in(till, "4712", "Ben")).status_code == 429
 
 
-async def test_whoever_has_a_pin_gains_no_guesses_at_another_by_many_known_devices(
+async def test_using_many_known_devices_gives_no_more_guesses_at_another_persons_pin(
     cafe: Cafe, hashed: list[str]
 ) -> None:
     await a_staff_member(cafe.db, first_name="Mal", pin="4711")
@@ -92,7 +92,7 @@ async def test_whoever_has_a_pin_gains_no_guesses_at_another_by_many_known_devic
     assert hashed.count("0000") <= 7
 
 
-async def test_a_device_that_guesses_must_wait_though_it_is_known(cafe: Cafe) -> None:
+async def test_a_known_device_that_guesses_must_wait_too(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, pin="4711")
     async with cafe.browser() as till:
         await _sign_in(till, "4711")
@@ -101,7 +101,7 @@ async def test_a_device_that_guesses_must_wait_though_it_is_known(cafe: Cafe) ->
     assert [answer.status_code for answer in answers] == [401] * 6 + [429] * 2
 
 
-async def test_a_cookie_that_is_shared_among_many_addresses_is_one_device(cafe: Cafe, hashed: list[str]) -> None:
+async def test_a_device_cookie_shared_among_many_addresses_counts_as_one_device(cafe: Cafe, hashed: list[str]) -> None:
     await a_staff_member(cafe.db, pin="4711")
     async with cafe.browser() as till:
         await _sign_in(till, "4711")
@@ -115,9 +115,7 @@ async def test_a_cookie_that_is_shared_among_many_addresses_is_one_device(cafe: 
 
 
 @pytest.mark.parametrize("cookie", ["x", "a" * 43])
-async def test_a_cookie_that_the_server_did_not_give_out_is_worth_nothing_and_is_replaced(
-    cafe: Cafe, cookie: str
-) -> None:
+async def test_a_device_cookie_not_issued_by_the_server_is_replaced(cafe: Cafe, cookie: str) -> None:
     await a_staff_member(cafe.db, pin="4711")
     async with cafe.browser() as till:
         answer = await till.post(
@@ -129,7 +127,7 @@ async def test_a_cookie_that_the_server_did_not_give_out_is_worth_nothing_and_is
         assert answer.cookies[DEVICE_COOKIE] != cookie
 
 
-async def test_the_cookie_of_a_device_is_closed_to_scripts_and_the_database_knows_only_its_hash(cafe: Cafe) -> None:
+async def test_the_device_cookie_is_hidden_from_scripts_and_only_its_hash_is_stored(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, pin="4711")
     async with cafe.browser() as till:
         answer = await _sign_in(till, "4711")
@@ -140,7 +138,7 @@ async def test_the_cookie_of_a_device_is_closed_to_scripts_and_the_database_know
     assert token not in str(await cafe.rows(known_devices))
 
 
-async def test_a_device_keeps_its_cookie_and_is_forgotten_when_it_was_not_used_for_long(cafe: Cafe) -> None:
+async def test_a_device_keeps_its_cookie_and_is_forgotten_when_unused_for_long(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, pin="4711")
     tokens = []
     async with cafe.browser() as till:

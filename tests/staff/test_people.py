@@ -29,7 +29,7 @@ def _change(browser: httpx.AsyncClient, old: str, new: str) -> Any:
     return browser.post("/api/people/me/pin", json={"old_pin": old, "new_pin": new})
 
 
-async def test_everybody_is_listed_with_who_may_sign_in_first(cafe: Cafe) -> None:
+async def test_all_people_are_listed_with_those_who_may_sign_in_first(cafe: Cafe) -> None:
     zoe, ben = [await a_staff_member(cafe.db, first_name=name) for name in ("Zoe", "Ben")]
     carl = await a_staff_member(cafe.db, first_name="Carl")
     async with await cafe.till(ben) as till:
@@ -44,7 +44,7 @@ async def test_everybody_is_listed_with_who_may_sign_in_first(cafe: Cafe) -> Non
     assert people[1]["id"] == zoe.id
 
 
-async def test_who_signs_in_or_out_is_told_to_whoever_looks_at_the_list(cafe: Cafe) -> None:
+async def test_signing_in_and_out_is_published_to_the_list_of_people(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, first_name="Ben", pin="4711")
     async with await cafe.till() as till, cafe.browser() as theirs:
         for come_or_go in (lambda: _sign_in(theirs, "Ben", "4711"), lambda: theirs.post("/api/staff/sign-out")):
@@ -58,14 +58,14 @@ async def test_who_signs_in_or_out_is_told_to_whoever_looks_at_the_list(cafe: Ca
     ("method", "path"),
     [("GET", ""), ("POST", "/me/pin"), ("POST", f"/{NOBODY}/dismiss"), ("POST", f"/{NOBODY}/return")],
 )
-async def test_strangers_learn_and_change_nothing(cafe: Cafe, method: str, path: str) -> None:
+async def test_strangers_can_neither_read_nor_change_the_list_of_people(cafe: Cafe, method: str, path: str) -> None:
     async with cafe.browser() as browser:
         answer = await browser.request(method, f"/api/people{path}", json={"old_pin": "4711", "new_pin": "4712"})
 
     assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
 
 
-async def test_who_is_dismissed_is_signed_out_at_once_and_cannot_come_back(cafe: Cafe) -> None:
+async def test_a_dismissed_person_is_signed_out_immediately_and_cannot_sign_in_again(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
     async with await cafe.till() as till, await cafe.till(ben) as theirs:
         async with (
@@ -86,7 +86,7 @@ async def test_who_is_dismissed_is_signed_out_at_once_and_cannot_come_back(cafe:
     assert heard == {"staff"}
 
 
-async def test_another_process_lets_a_dismissed_person_go_on_for_five_seconds_at_most(
+async def test_another_process_stops_serving_a_dismissed_person_within_five_seconds(
     cafe: Cafe, tmp_path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 0.0
@@ -105,7 +105,7 @@ async def test_another_process_lets_a_dismissed_person_go_on_for_five_seconds_at
     assert after.status_code == 401
 
 
-async def test_the_pin_of_a_dismissed_person_is_free_and_the_name_stays_on_what_they_did(cafe: Cafe) -> None:
+async def test_the_pin_of_a_dismissed_person_becomes_free_and_their_name_stays_on_record(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
     async with await cafe.till() as till, cafe.browser() as browser:
         await till.post(f"/api/people/{ben.id}/dismiss")
@@ -115,7 +115,7 @@ async def test_the_pin_of_a_dismissed_person_is_free_and_the_name_stays_on_what_
     assert (await cafe.row(staff, id=ben.id)).first_name == "Ben"
 
 
-async def test_dismissing_again_is_no_error_and_nobody_is_nobody(cafe: Cafe) -> None:
+async def test_dismissing_twice_is_no_error_and_an_unknown_person_is_not_found(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till() as till:
         twice = [await till.post(f"/api/people/{ben.id}/dismiss") for _ in range(2)]
@@ -135,7 +135,7 @@ async def test_the_last_person_cannot_be_dismissed(cafe: Cafe) -> None:
         assert (await till.get("/api/staff/me")).status_code == 200
 
 
-async def test_of_people_who_dismiss_each_other_at_once_one_stays(cafe: Cafe) -> None:
+async def test_of_people_who_dismiss_each_other_at_once_one_remains(cafe: Cafe) -> None:
     people = [await a_staff_member(cafe.db) for _ in range(4)]
 
     await together(4, lambda number: cafe.db.write(dismiss, people[number - 1].id, people[number].id))
@@ -153,7 +153,7 @@ async def test_the_journal_says_who_dismissed_whom(cafe: Cafe) -> None:
     assert [row.action for row in noted] == ["staff.dismissed", "staff.returned"]
 
 
-async def test_who_returns_signs_in_with_the_pin_of_before(cafe: Cafe) -> None:
+async def test_a_returned_person_signs_in_with_their_old_pin(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
     async with await cafe.till() as till, cafe.browser() as browser:
         await till.post(f"/api/people/{ben.id}/dismiss")
@@ -164,7 +164,7 @@ async def test_who_returns_signs_in_with_the_pin_of_before(cafe: Cafe) -> None:
     assert len(await cafe.rows(journal, action="staff.returned")) == 1
 
 
-async def test_a_session_that_was_being_opened_at_the_dismissal_does_not_come_back_with_the_person(cafe: Cafe) -> None:
+async def test_a_session_opened_during_the_dismissal_is_not_valid_after_the_return(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till() as till:
         await till.post(f"/api/people/{ben.id}/dismiss")
@@ -177,7 +177,7 @@ async def test_a_session_that_was_being_opened_at_the_dismissal_does_not_come_ba
 @pytest.mark.parametrize(
     ("newcomer", "refusal"), [({"pin": "4711"}, "old_pin_taken"), ({"first_name": "BEN"}, "name_taken")]
 )
-async def test_nobody_returns_to_a_pin_or_a_name_that_somebody_else_has_now(
+async def test_nobody_returns_to_a_pin_or_name_that_somebody_else_has_taken(
     cafe: Cafe, newcomer: dict[str, str], refusal: str
 ) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
@@ -214,7 +214,7 @@ async def test_a_person_changes_their_own_pin_and_stays_signed_in(cafe: Cafe) ->
         ("4711", "47", 422, "invalid", "new_pin"),
     ],
 )
-async def test_a_change_of_pin_is_refused_at_the_field_that_is_wrong(
+async def test_an_invalid_change_of_pin_is_refused_at_its_field(
     cafe: Cafe, old: str, new: str, status: int, error: str, field: str
 ) -> None:
     await a_staff_member(cafe.db, first_name="Carl", pin="4799")
@@ -226,14 +226,14 @@ async def test_a_change_of_pin_is_refused_at_the_field_that_is_wrong(
         assert (await _sign_in(browser, "Ben", "4711")).status_code == 200
 
 
-async def test_asking_for_free_pins_by_changing_ones_own_is_slowed_down(cafe: Cafe) -> None:
+async def test_probing_for_free_pins_by_changing_ones_own_is_slowed_down(cafe: Cafe) -> None:
     async with await cafe.till(await _who_may_change(cafe)) as till:
         answers = [await _change(till, f"471{number}", f"471{number + 1}") for number in range(1, 8)]
 
     assert [answer.status_code for answer in answers] == [204] * 6 + [429]
 
 
-async def test_dismissing_forgets_the_devices_of_a_person(cafe: Cafe) -> None:
+async def test_dismissing_a_person_forgets_their_known_devices(cafe: Cafe) -> None:
     ben = await _who_may_change(cafe)
     async with await cafe.till() as till, cafe.browser() as browser:
         await _sign_in(browser, "Ben", "4711")
@@ -243,7 +243,7 @@ async def test_dismissing_forgets_the_devices_of_a_person(cafe: Cafe) -> None:
     assert await cafe.rows(known_devices) == await cafe.rows(sessions, staff_id=ben.id) == []
 
 
-async def test_a_request_beside_the_dismissal_does_not_keep_the_session_open(cafe: Cafe) -> None:
+async def test_a_request_during_the_dismissal_does_not_keep_the_session_open(cafe: Cafe) -> None:
     ben = await _who_may_change(cafe)
     async with await cafe.till() as till, await cafe.till(ben) as theirs:
         await asyncio.gather(

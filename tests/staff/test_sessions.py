@@ -19,7 +19,7 @@ HTTP, HTTPS = f"http://{HOST}", f"https://{HOST}"
 ANA = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
 
 
-async def test_the_cookie_is_closed_to_scripts_and_to_other_sites(cafe: Cafe) -> None:
+async def test_the_cookie_is_hidden_from_scripts_and_other_sites(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         answer = await browser.post("/api/staff/sign-up", json=ANA)
 
@@ -29,7 +29,7 @@ async def test_the_cookie_is_closed_to_scripts_and_to_other_sites(cafe: Cafe) ->
     assert "secure" not in flags
 
 
-async def test_over_https_the_cookie_is_secure_and_this_hosts_alone(cafe: Cafe) -> None:
+async def test_over_https_the_cookie_is_secure_and_belongs_to_this_host_alone(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         answer = await browser.post(f"{HTTPS}/api/staff/sign-up", json=ANA)
 
@@ -40,7 +40,7 @@ async def test_over_https_the_cookie_is_secure_and_this_hosts_alone(cafe: Cafe) 
     assert not any(flag.lower().startswith("domain") for flag in flags)
 
 
-async def test_a_session_of_plain_http_does_not_count_over_https_nor_the_other_way_round(cafe: Cafe) -> None:
+async def test_a_session_of_plain_http_is_not_valid_over_https_and_the_other_way_round(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         token = till.cookies[SESSION_COOKIE]
         under = {name: {"cookie": f"{name}={token}"} for name in (SESSION_COOKIE, SECURE_COOKIE)}
@@ -68,7 +68,7 @@ async def test_a_till_over_https_signs_in_works_and_signs_out(cafe: Cafe) -> Non
     assert await cafe.rows(sessions) == []
 
 
-async def test_the_database_knows_only_a_hash_of_the_cookie(cafe: Cafe) -> None:
+async def test_the_database_stores_only_a_hash_of_the_cookie(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         token = till.cookies[SESSION_COOKIE]
 
@@ -79,14 +79,14 @@ async def test_the_database_knows_only_a_hash_of_the_cookie(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("cookie", ["", "x", "é" * 3, "a" * 4000])
-async def test_a_cookie_that_nobody_gave_out_is_signed_out(cafe: Cafe, cookie: str) -> None:
+async def test_an_unknown_cookie_is_signed_out(cafe: Cafe, cookie: str) -> None:
     async with cafe.browser() as browser:
         answer = await browser.get("/api/staff/me", headers={"cookie": f"{SESSION_COOKIE}={cookie}".encode()})
 
     assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
 
 
-async def test_a_session_that_is_not_used_ends(cafe: Cafe) -> None:
+async def test_an_unused_session_expires(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         cafe.clock.now += SESSION_LASTS - timedelta(microseconds=1)
         assert (await till.get("/api/staff/me")).status_code == 200
@@ -97,7 +97,7 @@ async def test_a_session_that_is_not_used_ends(cafe: Cafe) -> None:
     assert (ended.status_code, ended.json()["error"]) == (401, "signed_out")
 
 
-async def test_a_session_that_is_used_slides_along(cafe: Cafe) -> None:
+async def test_a_used_session_is_extended(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for _ in range(3):
             cafe.clock.forward(days=20)
@@ -119,7 +119,7 @@ async def test_a_session_ends_ninety_days_after_it_began_however_much_it_is_used
     assert (ended.status_code, ended.json()["error"]) == (401, "signed_out")
 
 
-async def test_a_session_of_before_there_was_an_end_has_it_too(cafe: Cafe) -> None:
+async def test_a_session_older_than_the_ninety_day_limit_ends_too(cafe: Cafe) -> None:
     long_ago = sessions.update().values(created_at=cafe.clock.now - SESSION_ENDS)
     async with await cafe.till() as till:
         await cafe.db.write(lambda tx: tx.connection.execute(long_ago).rowcount, None)
@@ -127,7 +127,7 @@ async def test_a_session_of_before_there_was_an_end_has_it_too(cafe: Cafe) -> No
         assert (await till.get("/api/staff/me")).status_code == 401
 
 
-async def test_the_end_of_a_session_that_began_while_the_clock_was_ahead_comes_too(cafe: Cafe) -> None:
+async def test_a_session_begun_with_the_clock_ahead_still_ends_after_ninety_days(cafe: Cafe) -> None:
     true = cafe.clock.now
     cafe.clock.forward(days=4000)
     async with await cafe.till() as till:
@@ -139,7 +139,7 @@ async def test_the_end_of_a_session_that_began_while_the_clock_was_ahead_comes_t
         assert (await till.get("/api/staff/me")).status_code == 401
 
 
-async def test_reading_on_the_last_days_of_a_session_does_not_write_at_each_read(cafe: Cafe) -> None:
+async def test_reading_in_the_last_days_of_a_session_does_not_write_on_each_read(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for _ in range(4):
             cafe.clock.forward(days=20)
@@ -177,7 +177,7 @@ async def test_a_sign_in_that_fails_ends_no_session(cafe: Cafe) -> None:
         assert (await till.get("/api/staff/me")).status_code == 200
 
 
-async def test_reading_all_day_does_not_write_all_day(cafe: Cafe) -> None:
+async def test_reading_all_day_does_not_write_to_the_database_all_day(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for _ in range(20):
             cafe.clock.forward(hours=1)
@@ -196,14 +196,14 @@ async def test_a_session_that_began_while_the_clock_was_ahead_lasts_no_longer_th
     assert (await cafe.row(sessions)).expires_at == true + SESSION_LASTS
 
 
-async def test_signing_in_forgets_sessions_that_ended(cafe: Cafe) -> None:
+async def test_signing_in_deletes_expired_sessions(cafe: Cafe) -> None:
     async with await cafe.till():
         cafe.clock.now += SESSION_LASTS
     async with await cafe.till():
         assert len(await cafe.rows(sessions)) == 1
 
 
-async def test_sign_out_ends_this_session_and_no_other(cafe: Cafe) -> None:
+async def test_signing_out_ends_only_this_session(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till, await cafe.till(ana) as other_till:
         token = till.cookies[SESSION_COOKIE]
@@ -219,7 +219,7 @@ async def test_sign_out_ends_this_session_and_no_other(cafe: Cafe) -> None:
     assert (await cafe.rows(journal))[-1].action == "staff.signed_out"
 
 
-async def test_signing_out_twice_or_never_having_signed_in_is_no_error(cafe: Cafe) -> None:
+async def test_signing_out_twice_or_without_a_session_is_no_error(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         for cookie in ("", "unknown"):
             answer = await browser.post("/api/staff/sign-out", headers={"cookie": f"{SESSION_COOKIE}={cookie}"})
@@ -239,7 +239,7 @@ async def test_a_session_ended_in_another_process_ends_here_within_seconds(
         assert (await till.get("/api/staff/me")).status_code == 401
 
 
-async def test_who_left_is_signed_out(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_dismissed_person_is_signed_out(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sukli.staff.remembered.REMEMBERED_SECONDS", 0.0)
     async with await cafe.till() as till:
         leave = staff.update().values(is_active=False)
@@ -257,7 +257,7 @@ async def test_a_session_survives_a_restart(cafe: Cafe, tmp_path) -> None:
     assert answer.status_code == 200
 
 
-async def test_a_request_beside_the_sign_out_does_not_keep_the_session_open(cafe: Cafe) -> None:
+async def test_a_request_during_the_sign_out_does_not_keep_the_session_open(cafe: Cafe) -> None:
     open_sessions = cafe.app.state.auth.sessions
     token = await open_sessions.open(await a_staff_member(cafe.db))
 
@@ -266,6 +266,6 @@ async def test_a_request_beside_the_sign_out_does_not_keep_the_session_open(cafe
     assert await open_sessions.member(token) is None
 
 
-async def test_the_description_of_the_api_is_not_given_to_strangers(cafe: Cafe) -> None:
+async def test_the_api_description_needs_a_session(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         assert (await browser.get("/api/openapi.json")).status_code == 404

@@ -60,7 +60,7 @@ async def test_any_mismatch_is_an_invalid_pin(cafe: Cafe) -> None:
 
 @on_sqlite
 @pytest.mark.parametrize("pin", ["12", "abcd", "12345", "", None, 1234])
-async def test_a_pin_that_cannot_be_one_is_refused_by_name_of_its_field(cafe: Cafe, pin: object) -> None:
+async def test_an_invalid_pin_format_is_refused_at_its_field(cafe: Cafe, pin: object) -> None:
     async with cafe.browser() as browser:
         answer = await browser.post("/api/staff/sign-in", json={"first_name": "Ana", "pin": pin})
 

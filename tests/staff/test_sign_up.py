@@ -45,7 +45,7 @@ async def test_sign_up_sent_again_is_the_same_staff_member(cafe: Cafe) -> None:
     assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
 
 
-async def test_the_same_sign_up_sixteen_times_at_once_is_one_staff_member(cafe: Cafe) -> None:
+async def test_the_same_sign_up_sent_sixteen_times_at_once_is_one_staff_member(cafe: Cafe) -> None:
     # bypasses hashing, which admits one at a time in each process
     staff_id, pin_hash = new_id(), b"hash"
 
@@ -56,7 +56,7 @@ async def test_the_same_sign_up_sixteen_times_at_once_is_one_staff_member(cafe: 
 
 
 @pytest.mark.parametrize("change", [{"first_name": "Ben"}, {"pin": "4712"}])
-async def test_an_id_that_belongs_to_somebody_else_is_refused(cafe: Cafe, change: dict[str, str]) -> None:
+async def test_the_id_of_another_staff_member_is_refused(cafe: Cafe, change: dict[str, str]) -> None:
     ana = _ana()
 
     async with cafe.browser() as browser:
@@ -78,14 +78,14 @@ async def test_a_taken_pin_is_refused_and_nobody_is_registered(cafe: Cafe) -> No
     assert len(await cafe.rows(staff)) == 1
 
 
-async def test_of_sixteen_who_take_the_same_pin_at_once_one_wins(cafe: Cafe) -> None:
+async def test_of_sixteen_people_taking_the_same_pin_at_once_one_succeeds(cafe: Cafe) -> None:
     answers = await together(16, lambda number: cafe.db.write(sign_up, None, new_id(), f"Ana {number}", b"hash"))
 
     assert [type(answer) for answer in answers if not isinstance(answer, StaffMember)] == [PinTaken] * 15
     assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
 
 
-async def test_the_pin_of_somebody_who_left_is_free_again(cafe: Cafe) -> None:
+async def test_the_pin_of_a_dismissed_person_is_free_again(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, pin="4711")
     leave = staff.update().values(is_active=False)
     await cafe.db.write(lambda tx: tx.connection.execute(leave).rowcount, None)
@@ -114,7 +114,7 @@ async def test_the_pin_of_somebody_who_left_is_free_again(cafe: Cafe) -> None:
         ({"is_active": True}, "is_active"),
     ],
 )
-async def test_what_cannot_be_a_staff_member_is_refused(cafe: Cafe, change: dict[str, object], field: str) -> None:
+async def test_an_invalid_sign_up_is_refused_at_its_field(cafe: Cafe, change: dict[str, object], field: str) -> None:
     before = await cafe.counts()
 
     async with cafe.browser() as browser:
@@ -133,7 +133,7 @@ async def test_a_name_with_emoji_is_kept_and_trimmed(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["first_name"]) == (201, "Niña ☕👩‍🍳")
 
 
-async def test_anybody_may_ask_whether_somebody_has_signed_up_and_hears_no_more(cafe: Cafe) -> None:
+async def test_strangers_learn_only_whether_anybody_has_signed_up(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         before = (await browser.get("/api/staff/anybody")).json()
         await browser.post("/api/staff/sign-up", json=_ana())
@@ -145,7 +145,7 @@ async def test_anybody_may_ask_whether_somebody_has_signed_up_and_hears_no_more(
 
 @on_sqlite
 @pytest.mark.parametrize("pin", sorted(COMMON_PINS))
-async def test_a_pin_that_anybody_would_guess_first_is_refused_before_it_is_counted(cafe: Cafe, pin: str) -> None:
+async def test_an_easily_guessed_pin_is_refused_before_it_counts_as_an_attempt(cafe: Cafe, pin: str) -> None:
     async with cafe.browser() as browser:
         answer = await browser.post("/api/staff/sign-up", json=_ana(pin=pin))
 
@@ -158,7 +158,7 @@ def test_thirty_pins_are_too_common() -> None:
     assert len(COMMON_PINS) == 30
 
 
-async def test_who_has_a_common_pin_already_still_signs_in(cafe: Cafe) -> None:
+async def test_an_existing_person_with_a_common_pin_can_still_sign_in(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, first_name="Ana", pin="1234")
 
     async with cafe.browser() as browser:
@@ -180,21 +180,21 @@ async def test_a_name_that_looks_like_another_persons_is_refused_at_its_field(ca
     assert len(await cafe.rows(staff)) == 1
 
 
-async def test_a_name_is_kept_composed_and_without_what_nobody_sees(cafe: Cafe) -> None:
+async def test_a_name_is_stored_composed_and_without_invisible_characters(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         answer = await browser.post("/api/staff/sign-up", json=_ana(first_name="Jose\u0301\u200d  Luis"))
 
     assert answer.json()["first_name"] == (await cafe.row(staff)).first_name == "Jos\u00e9 Luis"
 
 
-async def test_a_name_of_which_nothing_can_be_seen_is_refused(cafe: Cafe) -> None:
+async def test_an_invisible_name_is_refused(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         answer = await browser.post("/api/staff/sign-up", json=_ana(first_name="\ufe0f\u200d"))
 
     assert (answer.status_code, answer.json()["field"]) == (422, "first_name")
 
 
-async def test_of_sixteen_who_take_the_same_name_at_once_one_wins(cafe: Cafe) -> None:
+async def test_of_sixteen_people_taking_the_same_name_at_once_one_succeeds(cafe: Cafe) -> None:
     answers = await together(
         16, lambda number: cafe.db.write(sign_up, None, new_id(), "Ana" if number % 2 else "ANA", bytes([number]))
     )
@@ -203,7 +203,7 @@ async def test_of_sixteen_who_take_the_same_name_at_once_one_wins(cafe: Cafe) ->
     assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
 
 
-async def test_two_people_of_one_name_from_before_this_rule_both_sign_in(cafe: Cafe) -> None:
+async def test_two_people_who_already_share_a_name_can_both_sign_in(cafe: Cafe) -> None:
     others = staff.update().values(first_name="ANA")
     for pin in ("4711", "4712"):
         await a_staff_member(cafe.db, pin=pin)

@@ -41,7 +41,7 @@ def terminal(
     return terminal_at(database_url, tmp_path, Terminal, monkeypatch, capsys)
 
 
-def test_somebody_is_added_listed_dismissed_and_brought_back(terminal: Terminal) -> None:
+def test_a_person_can_be_added_listed_dismissed_and_brought_back(terminal: Terminal) -> None:
     assert (terminal.run("list"), terminal.said) == (0, "Nobody has signed up yet.\n")
     assert (terminal.run("add", "Ana", typed="4711\n"), terminal.said) == (0, "Ana can sign in.\n")
     assert terminal.run("add", "Ben", typed="4712\n") == 0
@@ -56,7 +56,7 @@ def test_somebody_is_added_listed_dismissed_and_brought_back(terminal: Terminal)
     assert terminal.who_has("4711") == "Ana"
 
 
-def test_the_journal_says_that_it_came_from_the_terminal_and_knows_no_person(terminal: Terminal) -> None:
+def test_changes_made_at_the_terminal_are_in_the_journal_without_a_person(terminal: Terminal) -> None:
     for command, typed in (("add", "4711\n"), ("new-pin", "4712\n")):
         terminal.run(command, "Ana", typed=typed)
     terminal.run("add", "Ben", typed="4713\n")
@@ -70,7 +70,7 @@ def test_the_journal_says_that_it_came_from_the_terminal_and_knows_no_person(ter
     assert "471" not in str([row.after for row in noted])
 
 
-def test_who_forgot_their_pin_gets_a_new_one(terminal: Terminal) -> None:
+def test_a_person_who_forgot_their_pin_gets_a_new_one(terminal: Terminal) -> None:
     terminal.run("add", "Ana", typed="4711\n")
 
     assert (terminal.run("new-pin", "ANA", typed="4712\n"), terminal.said) == (0, "Ana has a new PIN.\n")
@@ -90,7 +90,7 @@ def test_a_person_is_signed_out_everywhere(terminal: Terminal) -> None:
     assert terminal.rows(sessions) == []
 
 
-def test_who_returns_to_a_pin_that_is_taken_is_asked_for_a_new_one(terminal: Terminal) -> None:
+def test_a_person_returning_to_a_taken_pin_is_asked_for_a_new_one(terminal: Terminal) -> None:
     for name, pin in (("Ana", "4711"), ("Ben", "4712")):
         terminal.run("add", name, typed=f"{pin}\n")
     terminal.run("dismiss", "Ana")
@@ -115,7 +115,7 @@ def test_who_returns_to_a_pin_that_is_taken_is_asked_for_a_new_one(terminal: Ter
         ("dismiss", "Zoe", "", "Nobody is called Zoe. `sukli staff list` shows everybody."),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_sentence_and_changes_nothing(
+def test_an_impossible_command_is_answered_in_one_sentence_and_changes_nothing(
     terminal: Terminal, command: str, who: str, typed: str, said: str
 ) -> None:
     terminal.run("add", "Ana", typed="4711\n")
@@ -125,14 +125,14 @@ def test_what_cannot_be_done_is_said_in_one_sentence_and_changes_nothing(
     assert (terminal.rows(staff), terminal.rows(journal)) == before
 
 
-def test_a_pin_is_no_argument(terminal: Terminal) -> None:
+def test_a_pin_cannot_be_given_as_an_argument(terminal: Terminal) -> None:
     with pytest.raises(SystemExit):
         terminal.run("add", "Ana", "4711")
 
     assert terminal.rows(staff) == []
 
 
-def test_of_two_dismissed_people_of_one_name_the_id_says_which(terminal: Terminal) -> None:
+def test_two_dismissed_people_of_the_same_name_are_told_apart_by_id(terminal: Terminal) -> None:
     terminal.run("add", "Zoe", typed="4719\n")
     for pin in ("4711", "4712"):
         terminal.run("add", "Ana", typed=f"{pin}\n")

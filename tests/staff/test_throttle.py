@@ -62,7 +62,7 @@ async def test_guesses_sent_at_once_count_too(cafe: Cafe, hashed: list[str]) -> 
     assert len(hashed) == 6
 
 
-async def test_sign_up_counts_as_a_guess_since_it_tells_whether_a_pin_is_taken(cafe: Cafe) -> None:
+async def test_sign_ups_count_as_guesses_because_they_reveal_taken_pins(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         answers = [
             await browser.post(
@@ -84,7 +84,7 @@ async def test_points_fade(cafe: Cafe) -> None:
     assert [answer.status_code for answer in answers] == [401] * 6 + [429]
 
 
-async def test_signing_in_all_day_costs_nothing(cafe: Cafe) -> None:
+async def test_correct_sign_ins_all_day_cost_no_points(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, pin="4711")
 
     async with cafe.browser() as browser:
@@ -94,7 +94,7 @@ async def test_signing_in_all_day_costs_nothing(cafe: Cafe) -> None:
     assert {row.points for row in await cafe.rows(attempts)} == {0.0}
 
 
-async def test_a_good_sign_in_of_ones_own_does_not_forgive_guesses(cafe: Cafe) -> None:
+async def test_ones_own_correct_sign_in_does_not_forgive_guesses(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, pin="4711")
     guesses = 0
 
@@ -106,7 +106,7 @@ async def test_a_good_sign_in_of_ones_own_does_not_forgive_guesses(cafe: Cafe) -
     assert guesses == 6
 
 
-async def test_one_device_that_must_wait_does_not_hold_up_another(cafe: Cafe) -> None:
+async def test_a_device_that_must_wait_does_not_delay_another(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, pin="4711")
     async with cafe.browser("10.0.0.1") as guesser, cafe.browser("10.0.0.2") as till:
         for _ in range(10):
@@ -126,7 +126,9 @@ async def test_a_guesser_with_many_addresses_is_slowed_down_with_all_strangers(c
     assert len(hashed) == 21
 
 
-async def test_a_guesser_with_many_addresses_at_one_name_is_slowed_down_sooner(cafe: Cafe, hashed: list[str]) -> None:
+async def test_a_guesser_with_many_addresses_is_slowed_down_sooner_at_a_single_name(
+    cafe: Cafe, hashed: list[str]
+) -> None:
     browsers = [cafe.browser(f"10.0.{number}.1") for number in range(10)]
     answers = [await _sign_in(browser, name=" aNa"[number % 2 :]) for number, browser in enumerate(browsers)]
     for browser in browsers:
@@ -136,7 +138,7 @@ async def test_a_guesser_with_many_addresses_at_one_name_is_slowed_down_sooner(c
     assert len(hashed) == 7
 
 
-async def test_a_good_sign_in_does_not_end_the_wait_that_guessers_brought_on_all_strangers(cafe: Cafe) -> None:
+async def test_a_correct_sign_in_does_not_end_the_wait_that_guesses_imposed_on_all_strangers(cafe: Cafe) -> None:
     await a_staff_member(cafe.db, first_name="Ana", pin="1470")
     own = throttle.of_stranger("10.0.0.1", "Ana")
     async with cafe.browser("10.0.0.1") as ana:
@@ -150,14 +152,14 @@ async def test_a_good_sign_in_does_not_end_the_wait_that_guessers_brought_on_all
     assert answer.status_code == 429
 
 
-async def test_what_was_typed_as_a_name_is_nowhere_in_the_database(cafe: Cafe) -> None:
+async def test_a_typed_name_is_not_stored_with_the_attempts(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         await _sign_in(browser, name="4711")
 
     assert "4711" not in str(await cafe.rows(attempts))
 
 
-async def test_all_addresses_of_an_ipv6_device_are_one(cafe: Cafe) -> None:
+async def test_all_addresses_of_one_ipv6_network_count_as_one_device(cafe: Cafe) -> None:
     statuses = []
     for number in range(DEVICE.free_points + 2):
         async with cafe.browser(f"2001:db8::{number + 1:x}") as browser:
@@ -166,7 +168,7 @@ async def test_all_addresses_of_an_ipv6_device_are_one(cafe: Cafe) -> None:
     assert statuses == [401] * (DEVICE.free_points + 1) + [429]
 
 
-async def test_devices_that_came_once_are_forgotten(cafe: Cafe) -> None:
+async def test_attempts_of_devices_not_seen_for_long_are_deleted(cafe: Cafe) -> None:
     async with cafe.browser("10.0.0.1") as browser:
         await _sign_in(browser)
     cafe.clock.now += FORGOTTEN_AFTER + timedelta(seconds=1)
@@ -197,7 +199,7 @@ async def test_people_who_sign_in_at_the_same_moment_are_all_let_in(database_url
                 assert [answer.status_code for answer in answers] == [200] * len(people)
 
 
-async def test_guesses_at_the_same_moment_win_nothing_by_it(database_url: str, tmp_path) -> None:
+async def test_simultaneous_guesses_gain_no_extra_attempts(database_url: str, tmp_path) -> None:
     async with open_cafe(database_url, tmp_path, system_clock) as cafe, cafe.browser() as browser:
         answers = await together(30, lambda _: _sign_in(browser))
 
@@ -226,7 +228,7 @@ async def test_a_clock_that_was_ahead_locks_nobody_out(cafe: Cafe, ahead: timede
 
 
 @pytest.mark.parametrize("back", [timedelta(seconds=20), timedelta(hours=1), timedelta(days=1), timedelta(days=365)])
-async def test_a_wait_is_never_longer_than_the_longest_however_the_clock_goes(cafe: Cafe, back: timedelta) -> None:
+async def test_no_wait_exceeds_the_longest_however_the_clock_moves(cafe: Cafe, back: timedelta) -> None:
     waits = []
     async with cafe.browser() as guesser:
         for step in (-back, back, -back, -back, back, back) * 3:
@@ -239,7 +241,7 @@ async def test_a_wait_is_never_longer_than_the_longest_however_the_clock_goes(ca
 
 
 @given(st.sampled_from(EVERY), st.floats(0, 10_000))
-def test_waits_grow_with_points_and_have_an_end(allowance: Allowance, points: float) -> None:
+def test_waits_grow_with_points_up_to_a_maximum(allowance: Allowance, points: float) -> None:
     wait = wait_after(allowance, points)
 
     assert timedelta() <= wait <= allowance.longest_wait
@@ -248,7 +250,7 @@ def test_waits_grow_with_points_and_have_an_end(allowance: Allowance, points: fl
 
 
 @given(st.floats(0, 1000), st.integers(0, 10**6))
-def test_points_fade_to_nothing_and_never_below(points: float, seconds: int) -> None:
+def test_points_fade_to_zero_and_never_below(points: float, seconds: int) -> None:
     left = faded(DEVICE, points, timedelta(seconds=seconds))
 
     assert 0 <= left <= points
@@ -256,7 +258,7 @@ def test_points_fade_to_nothing_and_never_below(points: float, seconds: int) -> 
 
 
 @given(st.lists(st.integers(0, 5000), min_size=100, max_size=400))
-def test_however_strangers_pace_their_guesses_a_hundred_a_day_are_counted_at_most(pauses: list[int]) -> None:
+def test_strangers_get_at_most_a_hundred_guesses_a_day_however_they_pace_them(pauses: list[int]) -> None:
     points, free_at, now, counted = 0.0, 0.0, 0.0, []
     for pause in pauses:
         before, now = now, max(now + pause, free_at)
@@ -268,7 +270,7 @@ def test_however_strangers_pace_their_guesses_a_hundred_a_day_are_counted_at_mos
     assert max(sum(start <= at < start + a_day for at in counted) for start in counted) <= 100
 
 
-def test_points_reach_their_most_and_no_further() -> None:
+def test_points_never_exceed_their_maximum() -> None:
     for each in EVERY:
         points = 0.0
         for _ in range(1000):

@@ -24,7 +24,7 @@ async def _two_people(cafe: Cafe) -> tuple[StaffMember, StaffMember]:
     return maria, await a_staff_member(cafe.db, first_name="Ben", pin="4712")
 
 
-async def test_the_own_pin_opens_and_the_journal_says_so(cafe: Cafe) -> None:
+async def test_ones_own_pin_unlocks_the_screen_and_is_noted_in_the_journal(cafe: Cafe) -> None:
     maria, _ = await _two_people(cafe)
     async with await cafe.till(maria) as till:
         answer = await _unlock(till, "4711")
@@ -35,7 +35,7 @@ async def test_the_own_pin_opens_and_the_journal_says_so(cafe: Cafe) -> None:
     assert (noted.staff_id, noted.record_id) == (maria.id, maria.id)
 
 
-async def test_another_persons_pin_says_who_that_is_and_leaves_the_session_as_it_was(cafe: Cafe) -> None:
+async def test_another_persons_pin_names_that_person_and_leaves_the_session_unchanged(cafe: Cafe) -> None:
     maria, ben = await _two_people(cafe)
     async with await cafe.till(maria) as till:
         before = await cafe.rows(sessions)
@@ -47,7 +47,7 @@ async def test_another_persons_pin_says_who_that_is_and_leaves_the_session_as_it
     assert await cafe.rows(journal, action="staff.unlocked") == []
 
 
-async def test_who_takes_over_signs_in_and_ends_the_session_before(cafe: Cafe) -> None:
+async def test_taking_over_signs_in_and_ends_the_previous_session(cafe: Cafe) -> None:
     maria, ben = await _two_people(cafe)
     async with await cafe.till(maria) as till:
         await _unlock(till, "4712")
@@ -63,7 +63,7 @@ async def test_who_takes_over_signs_in_and_ends_the_session_before(cafe: Cafe) -
     ]
 
 
-async def test_a_pin_that_nobody_has_any_more_is_invalid_and_the_session_goes_on(cafe: Cafe) -> None:
+async def test_a_pin_that_nobody_has_is_invalid_and_the_session_continues(cafe: Cafe) -> None:
     maria, ben = await _two_people(cafe)
     async with await cafe.till(maria) as till:
         await till.post(f"/api/people/{ben.id}/dismiss")
@@ -76,7 +76,7 @@ async def test_a_pin_that_nobody_has_any_more_is_invalid_and_the_session_goes_on
     assert me.status_code == 200
 
 
-async def test_who_is_not_signed_in_learns_nothing(cafe: Cafe, hashed: list[str]) -> None:
+async def test_unlocking_needs_a_session(cafe: Cafe, hashed: list[str]) -> None:
     await _two_people(cafe)
     async with cafe.browser() as stranger:
         answer = await _unlock(stranger, "4711")
@@ -86,14 +86,14 @@ async def test_who_is_not_signed_in_learns_nothing(cafe: Cafe, hashed: list[str]
 
 @on_sqlite
 @pytest.mark.parametrize("pin", ["471", "47110", "abcd", "", None, 4711])
-async def test_what_cannot_be_a_pin_is_refused_at_its_field(cafe: Cafe, pin: object) -> None:
+async def test_an_invalid_pin_format_is_refused_at_its_field(cafe: Cafe, pin: object) -> None:
     async with await cafe.till() as till:
         answer = await till.post("/api/staff/unlock", json={"pin": pin})
 
     assert (answer.status_code, answer.json()["field"]) == (422, "pin")
 
 
-async def test_guesses_wait_longer_and_longer_and_a_good_pin_costs_nothing(cafe: Cafe, hashed: list[str]) -> None:
+async def test_wrong_pins_wait_longer_and_longer_and_right_ones_cost_nothing(cafe: Cafe, hashed: list[str]) -> None:
     maria, _ = await _two_people(cafe)
     async with await cafe.till(maria) as till:
         for _ in range(20):
@@ -108,7 +108,7 @@ async def test_guesses_wait_longer_and_longer_and_a_good_pin_costs_nothing(cafe:
     assert len(hashed) == 20 + 6 + 1
 
 
-async def test_neither_strangers_nor_a_locked_screen_keep_a_person_from_signing_in(cafe: Cafe) -> None:
+async def test_neither_strangers_nor_wrong_unlocks_keep_a_person_from_signing_in(cafe: Cafe) -> None:
     await _two_people(cafe)
     async with cafe.browser("10.0.0.1") as till:
         sign_in = {"first_name": "Maria", "pin": "4711"}
@@ -124,7 +124,7 @@ async def test_neither_strangers_nor_a_locked_screen_keep_a_person_from_signing_
     assert (opened.status_code, signed_in.status_code) == (200, 200)
 
 
-async def test_whoever_has_a_pin_gains_no_guesses_at_others_by_many_devices(cafe: Cafe, hashed: list[str]) -> None:
+async def test_using_many_devices_gives_no_more_guesses_at_other_peoples_pins(cafe: Cafe, hashed: list[str]) -> None:
     _, ben = await _two_people(cafe)
     for number in range(40):
         async with await cafe.till(ben, device=f"10.0.1.{number}") as device:
@@ -135,7 +135,7 @@ async def test_whoever_has_a_pin_gains_no_guesses_at_others_by_many_devices(cafe
 
 
 @on_sqlite
-async def test_in_a_day_no_more_than_ninety_guesses_are_hashed(cafe: Cafe, hashed: list[str]) -> None:
+async def test_at_most_ninety_guesses_a_day_are_hashed(cafe: Cafe, hashed: list[str]) -> None:
     _, ben = await _two_people(cafe)
     async with await cafe.till(ben) as till:
         for number in range(24 * 60):
@@ -145,7 +145,7 @@ async def test_in_a_day_no_more_than_ninety_guesses_are_hashed(cafe: Cafe, hashe
     assert 60 < len(hashed) <= 90
 
 
-async def test_a_refusal_is_a_line_in_the_log_without_what_was_typed(
+async def test_a_refused_unlock_is_logged_in_one_line_without_the_typed_pin(
     cafe: Cafe, lines: pytest.LogCaptureFixture
 ) -> None:
     async with await cafe.till(device="192.168.1.77") as till:
@@ -155,7 +155,7 @@ async def test_a_refusal_is_a_line_in_the_log_without_what_was_typed(
     assert "9876" not in lines.text
 
 
-async def test_a_common_pin_from_before_that_rule_still_opens(cafe: Cafe) -> None:
+async def test_a_common_pin_from_before_the_rule_still_unlocks(cafe: Cafe) -> None:
     pin = min(COMMON_PINS)
     async with await cafe.till(await a_staff_member(cafe.db, pin=pin)) as till:
         assert (await _unlock(till, pin)).status_code == 200

@@ -70,7 +70,7 @@ def _sums(stored: dict[str, dict[str, Any]], movements: list[dict[str, Any]]) ->
         sums[movement["item_id"]] += movement["applied_quantity"]
     for item, row in stored.items():
         if row["current_stock"] != sums[item]:
-            yield f"item {item} has {row['current_stock']}, its movements make {sums[item]}"
+            yield f"item {item} has {row['current_stock']}, its movements add up to {sums[item]}"
 
 
 def _causes(movements: list[dict[str, Any]], told: Acknowledged, notes: list[dict[str, Any]]) -> Iterator[str]:

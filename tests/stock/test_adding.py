@@ -54,7 +54,7 @@ async def test_a_new_inventory_item_is_on_the_menu_and_a_supply_is_not(cafe: Caf
 
 
 @pytest.mark.parametrize("name", ["Tapsilog", " tapsilog ", "TAPSILOG", "\uff34apsilog"])
-async def test_names_that_differ_in_case_or_outer_spaces_are_the_same(cafe: Cafe, name: str) -> None:
+async def test_names_that_differ_only_in_case_or_outer_spaces_count_as_the_same(cafe: Cafe, name: str) -> None:
     await an_item(cafe.db, "Tapsilog")
     counts = await cafe.counts()
 
@@ -70,7 +70,7 @@ async def test_names_that_differ_in_case_or_outer_spaces_are_the_same(cafe: Cafe
 @pytest.mark.parametrize(
     ("one", "other"), [("Iced  Tea", "iced tea"), ("Pi\u00f1a", "Pin\u0303a"), ("STRASSE", "straße")]
 )
-async def test_names_that_look_alike_are_the_same(cafe: Cafe, one: str, other: str) -> None:
+async def test_names_that_look_alike_count_as_the_same(cafe: Cafe, one: str, other: str) -> None:
     async with await cafe.till() as till:
         first = await till.post("/api/stock/supply", json=new_item(name=one))
         second = await till.post("/api/stock/supply", json=new_item(name=other))
@@ -78,7 +78,7 @@ async def test_names_that_look_alike_are_the_same(cafe: Cafe, one: str, other: s
     assert (first.status_code, second.status_code) == (201, 409)
 
 
-async def test_the_two_lists_have_names_of_their_own(cafe: Cafe) -> None:
+async def test_the_two_lists_can_each_use_the_same_name(cafe: Cafe) -> None:
     await an_item(cafe.db, "Rice")
 
     async with await cafe.till() as till:
@@ -87,7 +87,7 @@ async def test_the_two_lists_have_names_of_their_own(cafe: Cafe) -> None:
     assert answer.status_code == 201
 
 
-async def test_the_same_item_again_gives_the_item_as_it_is_now(cafe: Cafe) -> None:
+async def test_a_repeated_addition_returns_the_current_item(cafe: Cafe) -> None:
     body = new_item(current_stock=9)
 
     async with await cafe.till() as till:
@@ -101,7 +101,7 @@ async def test_the_same_item_again_gives_the_item_as_it_is_now(cafe: Cafe) -> No
     assert await cafe.counts() == counts
 
 
-async def test_an_item_that_was_deleted_since_is_not_told_as_added_again(cafe: Cafe) -> None:
+async def test_repeating_the_addition_of_a_deleted_item_is_refused(cafe: Cafe) -> None:
     body = new_item()
 
     async with await cafe.till() as till:
@@ -127,7 +127,7 @@ async def test_the_same_id_with_other_values_is_refused(cafe: Cafe, change: dict
     assert len(await cafe.rows(stock_items)) == 1
 
 
-async def test_the_same_item_ten_times_at_once_is_one_item(cafe: Cafe) -> None:
+async def test_the_same_item_sent_ten_times_at_once_is_one_item(cafe: Cafe) -> None:
     body = new_item()
 
     async with await cafe.till() as till:
@@ -137,7 +137,7 @@ async def test_the_same_item_ten_times_at_once_is_one_item(cafe: Cafe) -> None:
     assert len(await cafe.rows(stock_items)) == len(await cafe.rows(stock_movements)) == 1
 
 
-async def test_of_ten_people_who_add_one_name_at_once_one_succeeds(cafe: Cafe) -> None:
+async def test_of_ten_people_adding_the_same_name_at_once_one_succeeds(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answers = await together(
             10, lambda number: till.post("/api/stock/supply", json=new_item(id=new_id(), name=f"Sugar{' ' * number}"))

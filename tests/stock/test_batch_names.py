@@ -37,7 +37,7 @@ async def test_names_are_swapped_and_passed_on(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("name", ["Tapsilog", "  tapsilog  ", "TAPSILOG"])
-async def test_a_name_that_another_item_has_is_refused_and_the_others_are_saved(cafe: Cafe, name: str) -> None:
+async def test_a_taken_name_is_refused_and_the_other_rows_are_saved(cafe: Cafe, name: str) -> None:
     for made in ("Tapsilog", "Pandesal", "Monay"):
         await an_item(cafe.db, made)
     await an_item(cafe.db, "Napkins", kind="supply")
@@ -56,7 +56,7 @@ async def test_a_name_that_another_item_has_is_refused_and_the_others_are_saved(
     assert (await cafe.row(stock_items, id=items["Pandesal"]["id"])).current_stock == 50
 
 
-async def test_two_rows_that_want_one_name_do_not_both_get_it(cafe: Cafe) -> None:
+async def test_of_two_rows_with_the_same_new_name_one_is_refused(cafe: Cafe) -> None:
     for name in ("Pandesal", "Monay"):
         await an_item(cafe.db, name)
 
@@ -71,7 +71,7 @@ async def test_two_rows_that_want_one_name_do_not_both_get_it(cafe: Cafe) -> Non
     )
 
 
-async def test_batches_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> None:
+async def test_of_simultaneous_batches_wanting_one_name_only_one_gets_it(cafe: Cafe) -> None:
     for number in range(6):
         await an_item(cafe.db, f"Bread {number}", stock=10)
 
@@ -93,7 +93,7 @@ async def test_batches_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> No
     assert sum(row.description != "" for row in await cafe.rows(stock_items)) == 3
 
 
-async def test_a_new_item_and_a_batch_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> None:
+async def test_of_new_items_and_batches_wanting_one_name_at_once_only_one_gets_it(cafe: Cafe) -> None:
     for number in range(8):
         await an_item(cafe.db, f"Bread {number}")
 
@@ -117,7 +117,7 @@ async def test_a_new_item_and_a_batch_that_want_one_name_at_once_share_it_out(ca
 
 
 @on_postgres
-async def test_a_name_that_is_committed_while_a_batch_waits_for_it_refuses_that_row_alone(cafe: Cafe) -> None:
+async def test_a_name_committed_while_a_batch_waits_refuses_only_that_row(cafe: Cafe) -> None:
     for name in ("Pandesal", "Monay"):
         await an_item(cafe.db, name)
     added, may_commit = threading.Event(), threading.Event()

@@ -12,7 +12,7 @@ from sukli.stock.tables import stock_items, stock_movements
 
 
 @pytest.mark.parametrize("kind", ["inventory", "supply"])
-async def test_what_was_typed_is_saved_and_logged(cafe: Cafe, kind: str) -> None:
+async def test_typed_values_are_saved_and_journalled(cafe: Cafe, kind: str) -> None:
     for name in ("Ensaymada", "Pandesal", "Monay"):
         await an_item(cafe.db, name, stock=10, kind=kind)
     ana = await a_staff_member(cafe.db)
@@ -48,7 +48,7 @@ async def test_what_was_typed_is_saved_and_logged(cafe: Cafe, kind: str) -> None
     assert noted.after["batch_id"] == batch["batch_id"]
 
 
-async def test_a_row_that_changes_nothing_writes_nothing(cafe: Cafe) -> None:
+async def test_a_row_without_changes_writes_nothing(cafe: Cafe) -> None:
     await an_item(cafe.db)
     cafe.clock.forward(hours=1)
 
@@ -95,7 +95,7 @@ async def test_the_typed_difference_is_applied_to_a_stock_that_moved(
     assert told == ([(item_id, seen - typed, -(applied or 0))] if left <= 0 else [])
 
 
-async def test_a_removal_that_stopped_at_0_is_told_when_the_batch_is_sent_again(cafe: Cafe) -> None:
+async def test_a_floored_removal_is_reported_again_when_the_batch_is_repeated(cafe: Cafe) -> None:
     item_id = await an_item(cafe.db, stock=50)
 
     async with await cafe.till() as till:
@@ -109,7 +109,7 @@ async def test_a_removal_that_stopped_at_0_is_told_when_the_batch_is_sent_again(
     assert again["floored"] == first["floored"]
 
 
-async def test_a_stock_below_zero_may_be_left_or_counted_afresh(cafe: Cafe) -> None:
+async def test_a_stock_below_zero_can_be_left_or_set_by_a_count(cafe: Cafe) -> None:
     for name in ("Left", "Counted"):
         item = await an_item(cafe.db, name, stock=1)
         async with await cafe.till() as till:
@@ -132,7 +132,7 @@ async def test_a_stock_below_zero_may_be_left_or_counted_afresh(cafe: Cafe) -> N
         ("min_stock_level", 9, 8),
     ],
 )
-async def test_a_conflicting_field_is_refused_with_its_row_and_the_others_are_saved(
+async def test_a_stale_field_refuses_its_row_and_the_others_are_saved(
     cafe: Cafe, field: str, value: object, other: object
 ) -> None:
     for name in ("Pandesal", "Monay"):
@@ -151,7 +151,7 @@ async def test_a_conflicting_field_is_refused_with_its_row_and_the_others_are_sa
     assert (await cafe.row(stock_items, id=items["Monay"]["id"])).current_stock == 50
 
 
-async def test_two_people_who_change_different_fields_of_an_item_both_have_their_way(cafe: Cafe) -> None:
+async def test_people_changing_different_fields_of_an_item_at_once_all_succeed(cafe: Cafe) -> None:
     await an_item(cafe.db, stock=10)
     edits: list[dict[str, Any]] = [
         {"name": "Pandesal de sal"},
@@ -173,7 +173,7 @@ async def test_two_people_who_change_different_fields_of_an_item_both_have_their
     assert {name: now[name] for name in wanted} == wanted
 
 
-async def test_of_two_who_change_one_field_at_once_one_is_refused_and_the_same_value_is_no_clash(cafe: Cafe) -> None:
+async def test_of_two_different_values_for_one_field_at_once_one_is_refused_but_equal_values_agree(cafe: Cafe) -> None:
     await an_item(cafe.db)
 
     async with await cafe.till() as till:
@@ -186,7 +186,7 @@ async def test_of_two_who_change_one_field_at_once_one_is_refused_and_the_same_v
     assert (saved, now) in [([True, True, False], 700), ([False, False, True], 800)]
 
 
-async def test_a_row_names_what_was_seen_of_each_field_and_of_no_other(cafe: Cafe) -> None:
+async def test_a_row_must_give_the_known_value_of_exactly_the_fields_it_changes(cafe: Cafe) -> None:
     await an_item(cafe.db)
 
     async with await cafe.till() as till:
@@ -198,7 +198,7 @@ async def test_a_row_names_what_was_seen_of_each_field_and_of_no_other(cafe: Caf
     assert [(answer.status_code, answer.json()["field"]) for answer in answers] == [(422, "rows.0")] * 3
 
 
-async def test_a_delivery_at_another_cost_counts_as_a_change(cafe: Cafe) -> None:
+async def test_a_delivery_at_another_cost_makes_the_known_cost_stale(cafe: Cafe) -> None:
     item_id = await an_item(cafe.db, cost_centavos=1_000)
 
     async with await cafe.till() as till:
@@ -209,7 +209,7 @@ async def test_a_delivery_at_another_cost_counts_as_a_change(cafe: Cafe) -> None
     assert [(row["error"], row["field"]) for row in answer["refused"]] == [("item_changed", "unit_cost_centavos")]
 
 
-async def test_the_same_batch_again_changes_nothing(cafe: Cafe) -> None:
+async def test_a_repeated_batch_changes_nothing(cafe: Cafe) -> None:
     for name in ("Pandesal", "Monay"):
         await an_item(cafe.db, name, stock=10)
 
@@ -231,7 +231,7 @@ async def test_the_same_batch_again_changes_nothing(cafe: Cafe) -> None:
     assert await cafe.counts() == counts
 
 
-async def test_the_same_batch_ten_times_at_once_is_one(cafe: Cafe) -> None:
+async def test_the_same_batch_sent_ten_times_at_once_is_applied_once(cafe: Cafe) -> None:
     await an_item(cafe.db, stock=10)
 
     async with await cafe.till() as till:
@@ -243,7 +243,7 @@ async def test_the_same_batch_ten_times_at_once_is_one(cafe: Cafe) -> None:
     assert len(await cafe.rows(journal, record_id=batch["batch_id"])) == 1
 
 
-async def test_five_hundred_rows_go_in_one_request_and_few_statements(cafe: Cafe) -> None:
+async def test_five_hundred_rows_can_be_saved_in_one_request(cafe: Cafe) -> None:
     for number in range(500):
         await an_item(cafe.db, f"Item {number}", stock=10)
 

@@ -56,7 +56,7 @@ async def an_edit_of_many(cafe: Cafe, till: httpx.AsyncClient) -> tuple[Write, s
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("write", [an_adding, a_deletion, a_removal, an_edit_of_many])
-async def test_every_statement_that_fails_leaves_nothing_behind(
+async def test_a_failure_of_any_statement_of_a_write_leaves_nothing_behind(
     cafe: Cafe, write: Callable[[Cafe, httpx.AsyncClient], Awaitable[tuple[Write, set[str]]]]
 ) -> None:
     async with await cafe.till() as till:

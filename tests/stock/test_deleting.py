@@ -10,7 +10,7 @@ from sukli.stock.tables import stock_items
 
 
 @pytest.mark.parametrize("kind", ["inventory", "supply"])
-async def test_a_deleted_item_is_gone_from_lists_and_stays_in_history(cafe: Cafe, kind: str) -> None:
+async def test_a_deleted_item_is_in_no_list_but_in_the_history(cafe: Cafe, kind: str) -> None:
     item = await an_item(cafe.db, stock=7, kind=kind)
     ana = await a_staff_member(cafe.db)
 
@@ -26,7 +26,7 @@ async def test_a_deleted_item_is_gone_from_lists_and_stays_in_history(cafe: Cafe
     assert (noted.record_id, noted.staff_id, noted.before["name"]) == (item, ana.id, "Pandesal")
 
 
-async def test_deleting_it_again_changes_nothing(cafe: Cafe) -> None:
+async def test_deleting_an_item_again_changes_nothing(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
 
     async with await cafe.till() as till:
@@ -38,7 +38,7 @@ async def test_deleting_it_again_changes_nothing(cafe: Cafe) -> None:
     assert await cafe.counts() == counts
 
 
-async def test_its_name_is_free_again(cafe: Cafe) -> None:
+async def test_the_name_of_a_deleted_item_is_free_again(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Tapsilog")
 
     async with await cafe.till() as till:
@@ -49,7 +49,7 @@ async def test_its_name_is_free_again(cafe: Cafe) -> None:
     assert (taken.status_code, free.status_code) == (409, 201)
 
 
-async def test_the_item_named_other_may_be_deleted_too(cafe: Cafe) -> None:
+async def test_the_open_price_item_can_be_deleted(cafe: Cafe) -> None:
     other = await an_item(cafe.db, "other")
 
     async with await cafe.till() as till:
@@ -60,7 +60,7 @@ async def test_the_item_named_other_may_be_deleted_too(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("item", ["nobody", "unknown", "of the other list"])
-async def test_what_is_not_in_the_list_cannot_be_deleted(cafe: Cafe, item: str) -> None:
+async def test_an_item_not_in_the_list_cannot_be_deleted(cafe: Cafe, item: str) -> None:
     supply = await an_item(cafe.db, kind="supply")
     item_id = {"nobody": "nobody", "unknown": new_id(), "of the other list": supply}[item]
 
@@ -71,7 +71,7 @@ async def test_what_is_not_in_the_list_cannot_be_deleted(cafe: Cafe, item: str) 
     assert (await cafe.row(stock_items)).is_active
 
 
-async def test_an_item_deleted_while_its_dialog_is_open_says_so(cafe: Cafe) -> None:
+async def test_changes_of_an_item_deleted_in_the_meantime_are_refused_as_deleted(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
 
     async with await cafe.till() as till:
@@ -88,7 +88,7 @@ async def test_an_item_deleted_while_its_dialog_is_open_says_so(cafe: Cafe) -> N
     assert (await cafe.counts())["stock_movements"] == counts["stock_movements"]
 
 
-async def test_a_late_sale_of_a_deleted_item_still_counts(cafe: Cafe) -> None:
+async def test_a_late_sale_of_a_deleted_item_still_moves_its_stock(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=5)
 
     async with await cafe.till() as till:

@@ -28,7 +28,7 @@ async def whole_history(till: httpx.AsyncClient, item: str, *, limit: int = 50) 
         cursor = f"&cursor={page['next_cursor']}"
 
 
-async def test_every_movement_tells_who_when_why_and_what_it_left(cafe: Cafe) -> None:
+async def test_every_movement_has_its_person_time_cause_and_resulting_stock(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
 
@@ -69,7 +69,7 @@ async def test_every_movement_tells_who_when_why_and_what_it_left(cafe: Cafe) ->
 
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("limit", [1, 2, 5, 11, 12, 50])
-async def test_pages_of_any_size_tell_the_same(cafe: Cafe, limit: int) -> None:
+async def test_pages_of_any_size_list_the_same_movements(cafe: Cafe, limit: int) -> None:
     item = await an_item(cafe.db, stock=3)
 
     async with await cafe.till() as till:
@@ -85,7 +85,7 @@ async def test_pages_of_any_size_tell_the_same(cafe: Cafe, limit: int) -> None:
     assert [a - b for a, b in pairwise(stocks)] == [movement["applied_quantity"] for movement in movements[:-1]]
 
 
-async def test_what_happens_between_two_pages_leaves_the_second_right(cafe: Cafe) -> None:
+async def test_a_movement_between_two_pages_leaves_the_second_page_correct(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
 
     async with await cafe.till() as till:
@@ -100,7 +100,7 @@ async def test_what_happens_between_two_pages_leaves_the_second_right(cafe: Cafe
     assert [movement["stock_after"] for movement in first["movements"] + second["movements"]] == [13, 12, 11, 10]
 
 
-async def test_what_is_no_place_in_a_history_is_refused(cafe: Cafe) -> None:
+async def test_an_invalid_cursor_or_limit_is_refused(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
 
     async with await cafe.till() as till:
@@ -115,7 +115,7 @@ async def test_what_is_no_place_in_a_history_is_refused(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("what", ["movements", "levels"])
-async def test_what_is_not_in_the_list_has_no_history(cafe: Cafe, what: str) -> None:
+async def test_an_item_not_in_the_list_has_no_history(cafe: Cafe, what: str) -> None:
     supply = await an_item(cafe.db, kind="supply")
 
     async with await cafe.till() as till:
@@ -160,7 +160,7 @@ async def test_an_item_that_was_added_today_has_no_levels_before(cafe: Cafe) -> 
     assert yesterday == [{"on": "2026-03-01", "stock": 10}]
 
 
-async def test_the_levels_leave_older_days_alone(cafe: Cafe) -> None:
+async def test_the_levels_do_not_include_older_days(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     ana = await a_staff_member(cafe.db)
     cafe.clock.forward(days=29)
@@ -173,7 +173,7 @@ async def test_the_levels_leave_older_days_alone(cafe: Cafe) -> None:
     assert [day["stock"] for day in on_the_edge] == [day["stock"] for day in later] == [10] * 30
 
 
-async def test_an_item_with_many_movements_is_paged_and_reckoned_alike(cafe: Cafe) -> None:
+async def test_an_item_with_many_movements_has_correct_pages_and_levels(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=0)
     count = 5_000
     rows = [

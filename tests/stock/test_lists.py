@@ -70,12 +70,12 @@ async def test_five_thousand_items_are_listed_as_described(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("kind", ["inventory", "supply"])
-async def test_an_empty_list_is_a_list(cafe: Cafe, kind: str) -> None:
+async def test_an_empty_list_is_returned_as_a_list(cafe: Cafe, kind: str) -> None:
     async with await cafe.till() as till:
         assert (await till.get(f"/api/stock/{kind}")).json() == {"items": []}
 
 
-async def test_there_is_no_third_list(cafe: Cafe) -> None:
+async def test_an_unknown_list_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         answer = await till.get("/api/stock/furniture")
 

@@ -4,7 +4,7 @@ from cafe import Cafe
 from factories import a_batch, an_edit, an_item
 
 
-async def test_an_item_of_older_rules_is_edited_without_touching_its_name_and_cost(cafe: Cafe) -> None:
+async def test_an_item_from_older_rules_can_be_edited_without_changing_its_name_and_cost(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte\u200b", cost_centavos=600_000_000)
     async with await cafe.till() as till:
         (row,) = (await till.get("/api/stock/inventory")).json()["items"]

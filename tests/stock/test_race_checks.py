@@ -29,7 +29,7 @@ DAMAGES: dict[str, tuple[Callable[[], Update], str]] = {
 
 @on_sqlite
 @pytest.mark.parametrize("damage", DAMAGES)
-async def test_damage_is_found(database_url: str, tmp_path: Any, damage: str) -> None:
+async def test_the_checker_finds_damage(database_url: str, tmp_path: Any, damage: str) -> None:
     make, said = DAMAGES[damage]
     async with open_cafe(database_url, tmp_path, system_clock) as cafe, await cafe.till() as till:
         told = await race(cafe, 7, operations=48)

@@ -9,7 +9,9 @@ from sukli.clock import system_clock
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [4, 41, 414])
-async def test_no_stock_is_lost_or_made_when_everybody_changes_it(database_url: str, tmp_path, seed: int) -> None:
+async def test_no_stock_is_lost_or_created_when_many_terminals_change_it(
+    database_url: str, tmp_path, seed: int
+) -> None:
     # the seed is in the test's name, and in the report of a fault
     async with open_cafe(database_url, tmp_path, system_clock) as cafe:
         told = await race(cafe, seed)

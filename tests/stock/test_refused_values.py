@@ -58,7 +58,7 @@ async def refusals(cafe: Cafe) -> AsyncIterator[Refusals]:
 
 @on_sqlite
 @pytest.mark.parametrize("field", BAD_VALUES)
-async def test_an_item_that_cannot_be_right_is_refused(refusals: Refusals, field: str) -> None:
+async def test_an_invalid_item_is_refused(refusals: Refusals, field: str) -> None:
     values, says = BAD_VALUES[field]
 
     answers = [await refusals.answer("POST", "/api/stock/inventory", new_item() | {field: value}) for value in values]
@@ -68,7 +68,7 @@ async def test_an_item_that_cannot_be_right_is_refused(refusals: Refusals, field
 
 @on_sqlite
 @pytest.mark.parametrize("field", BAD_VALUES)
-async def test_a_batch_with_a_row_that_cannot_be_right_is_refused_whole(refusals: Refusals, field: str) -> None:
+async def test_a_batch_with_an_invalid_row_is_refused_entirely(refusals: Refusals, field: str) -> None:
     for number in range(2):
         await an_item(refusals.cafe.db, f"Bread {number}")
     good, bad = (await refusals.till.get("/api/stock/inventory")).json()["items"]
@@ -93,7 +93,7 @@ async def test_a_batch_with_a_row_that_cannot_be_right_is_refused_whole(refusals
         ("notes", ("x" * 501, 5), "Please enter notes of at most 500 characters"),
     ],
 )
-async def test_a_transaction_that_cannot_be_right_is_refused(
+async def test_an_invalid_transaction_is_refused(
     refusals: Refusals, field: str, values: tuple[Any, ...], says: str
 ) -> None:
     path = f"/api/stock/inventory/{await an_item(refusals.cafe.db)}/transactions"
@@ -104,7 +104,7 @@ async def test_a_transaction_that_cannot_be_right_is_refused(
 
 
 @on_sqlite
-async def test_all_but_the_description_is_required(refusals: Refusals) -> None:
+async def test_every_field_but_the_description_is_required(refusals: Refusals) -> None:
     for field in ("id", "name", "unit_cost_centavos", "current_stock", "min_stock_level"):
         body = new_item()
         del body[field]
@@ -114,7 +114,7 @@ async def test_all_but_the_description_is_required(refusals: Refusals) -> None:
         assert (status, named) == (422, field)
 
 
-async def test_a_batch_has_rows_and_each_item_once(refusals: Refusals) -> None:
+async def test_a_batch_needs_rows_and_may_have_each_item_only_once(refusals: Refusals) -> None:
     await an_item(refusals.cafe.db)
     row = an_edit((await refusals.till.get("/api/stock/inventory")).json()["items"][0])
 
@@ -124,7 +124,7 @@ async def test_a_batch_has_rows_and_each_item_once(refusals: Refusals) -> None:
 
 
 @on_sqlite
-async def test_there_are_three_types_of_transaction(refusals: Refusals) -> None:
+async def test_an_unknown_type_of_transaction_is_refused(refusals: Refusals) -> None:
     path = f"/api/stock/inventory/{await an_item(refusals.cafe.db)}/transactions"
 
     status, field, _ = await refusals.answer("POST", path, a_transaction(transaction_type="sale"))
@@ -132,7 +132,7 @@ async def test_there_are_three_types_of_transaction(refusals: Refusals) -> None:
     assert (status, field) == (422, "transaction_type")
 
 
-async def test_a_shelf_holds_no_more_than_a_billion(refusals: Refusals) -> None:
+async def test_a_stock_cannot_exceed_a_billion(refusals: Refusals) -> None:
     path = f"/api/stock/inventory/{await an_item(refusals.cafe.db, stock=999_999_999)}/transactions"
 
     answer = await refusals.answer("POST", path, a_transaction(quantity=2))
@@ -152,7 +152,7 @@ HARMLESS = (
 )
 
 
-async def test_formulas_and_scripts_are_only_text(cafe: Cafe) -> None:
+async def test_formulas_and_scripts_are_stored_as_plain_text(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for text in HARMLESS:
             body = new_item(name=text, description=text)
@@ -175,7 +175,7 @@ async def test_formulas_and_scripts_are_only_text(cafe: Cafe) -> None:
 
 
 @on_sqlite
-async def test_what_was_pasted_is_told_what_is_wrong_with_it_and_not_how_long_it_is(refusals: Refusals) -> None:
+async def test_a_pasted_text_is_refused_for_its_hidden_characters_or_line_breaks(refusals: Refusals) -> None:
     hidden, lines = "There are hidden characters in this. Please type it again.", "Please write this on one line."
     for field, value, says in (
         ("name", "a\0b", hidden),
@@ -189,7 +189,7 @@ async def test_what_was_pasted_is_told_what_is_wrong_with_it_and_not_how_long_it
         assert answer == (422, field, says)
 
 
-async def test_tabs_and_new_lines_are_treated_alike_in_every_description(cafe: Cafe) -> None:
+async def test_tabs_and_line_breaks_are_treated_alike_in_every_description(cafe: Cafe) -> None:
     typed, kept = "12\tpcs\nfor Sunday", "12 pcs\nfor Sunday"
     async with await cafe.till() as till:
         item = await till.post("/api/stock/supply", json=new_item(description=typed))

@@ -11,7 +11,7 @@ from hearing import ear_on
 # supplies, too, because items on the menu may be made of them
 @pytest.mark.parametrize("kind", ["inventory", "supply"])
 @pytest.mark.parametrize("write", ["add", "edit", "record", "delete"])
-async def test_a_write_is_told_once(cafe: Cafe, kind: str, write: str) -> None:
+async def test_a_write_is_published_once_and_its_repeat_is_not(cafe: Cafe, kind: str, write: str) -> None:
     item = await an_item(cafe.db, kind=kind)
     room = f"/api/stock/{kind}"
     async with await cafe.till() as till:
@@ -39,7 +39,7 @@ async def test_a_write_is_told_once(cafe: Cafe, kind: str, write: str) -> None:
     assert ear_of_the_second.topics == {"staff"}
 
 
-async def test_a_batch_that_saves_nothing_tells_nothing(cafe: Cafe) -> None:
+async def test_a_batch_that_saves_nothing_publishes_nothing(cafe: Cafe) -> None:
     await an_item(cafe.db)
     async with await cafe.till() as till:
         (seen,) = (await till.get("/api/stock/inventory")).json()["items"]

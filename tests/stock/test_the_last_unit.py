@@ -36,9 +36,7 @@ def _taken(**values: object) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(("way", "quantity"), [("wasted", 1), ("removed", 3)])
-async def test_what_is_taken_away_with_the_last_unit_is_what_was_left_in_it(
-    way: str, quantity: int, cafe: Cafe
-) -> None:
+async def test_taking_the_last_unit_takes_only_what_was_left_in_it(way: str, quantity: int, cafe: Cafe) -> None:
     milk = await _milk(cafe)
     path = f"/api/stock/inventory/{milk}/transactions"
     async with await cafe.till() as till:
@@ -53,7 +51,7 @@ async def test_what_is_taken_away_with_the_last_unit_is_what_was_left_in_it(
     assert await cafe.db.read(wrong_stock) == []
 
 
-async def test_a_batch_edit_to_nothing_takes_it_along_too(cafe: Cafe) -> None:
+async def test_a_batch_edit_to_zero_takes_the_opened_unit_too(cafe: Cafe) -> None:
     milk = await _milk(cafe)
     async with await cafe.till() as till:
         (item,) = [each for each in (await till.get("/api/stock/inventory")).json()["items"] if each["id"] == milk]
@@ -66,7 +64,7 @@ async def test_a_batch_edit_to_nothing_takes_it_along_too(cafe: Cafe) -> None:
 
 
 @on_sqlite
-async def test_of_several_units_a_whole_one_goes_and_the_one_in_use_stays(cafe: Cafe) -> None:
+async def test_of_several_units_a_full_one_is_taken_and_the_opened_one_stays(cafe: Cafe) -> None:
     milk = await _milk(cafe, stock=3)
     async with await cafe.till() as till:
         await till.post(f"/api/stock/inventory/{milk}/transactions", json=_taken())
@@ -76,7 +74,7 @@ async def test_of_several_units_a_whole_one_goes_and_the_one_in_use_stays(cafe: 
 
 
 @on_sqlite
-async def test_what_was_sold_of_more_than_there_was_stays_owed(cafe: Cafe) -> None:
+async def test_ingredients_used_beyond_the_stock_stay_owed(cafe: Cafe) -> None:
     milk = await _milk(cafe, stock=0)
     async with await cafe.till() as till:
         await till.post(f"/api/stock/inventory/{milk}/transactions", json=_taken())
@@ -84,7 +82,7 @@ async def test_what_was_sold_of_more_than_there_was_stays_owed(cafe: Cafe) -> No
     assert await _shelf(cafe, milk) == Shelf(0, 400_000)
 
 
-async def test_reports_and_a_count_know_how_much_that_was(cafe: Cafe, clock: SetClock) -> None:
+async def test_reports_and_a_count_know_how_much_of_the_last_unit_was_thrown_away(cafe: Cafe, clock: SetClock) -> None:
     milk = await _milk(cafe)
     async with await cafe.till() as till:
         await till.post(f"/api/stock/inventory/{milk}/transactions", json=_taken())

@@ -27,7 +27,7 @@ from sukli.stock.tables import stock_items, stock_movements
     ],
 )
 @pytest.mark.parametrize("kind", ["inventory", "supply"])
-async def test_what_each_type_does(
+async def test_each_type_of_transaction_changes_the_stock_as_specified(
     cafe: Cafe, kind: str, transaction_type: str, stock: int, quantity: int, applied: int
 ) -> None:
     item = await an_item(cafe.db, stock=stock, kind=kind)
@@ -55,7 +55,7 @@ async def test_what_each_type_does(
 @pytest.mark.parametrize(
     ("transaction_type", "reason"), [("wasted", None), ("removed", "spoiled"), ("received", "other"), ("wasted", "ate")]
 )
-async def test_only_what_is_thrown_away_has_a_reason_and_always(
+async def test_a_waste_reason_is_required_for_wasted_stock_and_refused_for_other_transactions(
     cafe: Cafe, transaction_type: str, reason: str | None
 ) -> None:
     item = await an_item(cafe.db, stock=5)
@@ -68,7 +68,7 @@ async def test_only_what_is_thrown_away_has_a_reason_and_always(
     assert (await cafe.row(stock_items)).current_stock == 5
 
 
-async def test_why_it_was_thrown_away_is_kept_told_and_part_of_the_request(cafe: Cafe) -> None:
+async def test_a_waste_reason_is_stored_shown_and_part_of_the_request(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=5)
     body = a_transaction(transaction_type="wasted", quantity=2, waste_reason="dropped")
     path = f"/api/stock/inventory/{item}"
@@ -85,7 +85,7 @@ async def test_why_it_was_thrown_away_is_kept_told_and_part_of_the_request(cafe:
     assert noted.after["waste_reason"] == "dropped"
 
 
-async def test_its_unit_cost_becomes_the_items_and_the_menus_price_follows(cafe: Cafe) -> None:
+async def test_a_transactions_unit_cost_becomes_the_items_and_the_menu_price_follows(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Latte", cost_centavos=6_000)
 
     async with await cafe.till() as till:
@@ -98,7 +98,7 @@ async def test_its_unit_cost_becomes_the_items_and_the_menus_price_follows(cafe:
     assert [tile["price_centavos"] for tile in menu] == [13_000]
 
 
-async def test_a_stale_cost_is_refused_with_the_current_one_and_nothing_is_recorded(
+async def test_a_stale_unit_cost_is_refused_with_the_current_one_and_nothing_is_recorded(
     cafe: Cafe,
 ) -> None:
     item = await an_item(cafe.db, stock=5, cost_centavos=6_000)
@@ -126,7 +126,7 @@ async def test_a_stale_cost_is_refused_with_the_current_one_and_nothing_is_recor
     assert (row.current_stock, row.unit_cost_centavos) == (20, 7_000)
 
 
-async def test_of_two_costs_at_once_one_is_refused(cafe: Cafe) -> None:
+async def test_of_two_different_unit_costs_at_once_one_is_refused(cafe: Cafe) -> None:
     item = await an_item(cafe.db, cost_centavos=6_000)
     bodies = [a_transaction(unit_cost_centavos=cost, known_unit_cost_centavos=6_000) for cost in (7_000, 8_000)]
 
@@ -139,7 +139,7 @@ async def test_of_two_costs_at_once_one_is_refused(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize("notes", ["", "   ", None])
-async def test_empty_notes_are_none(cafe: Cafe, notes: str | None) -> None:
+async def test_empty_notes_are_stored_as_none(cafe: Cafe, notes: str | None) -> None:
     item = await an_item(cafe.db)
     body = a_transaction(notes=notes)
 
@@ -149,7 +149,7 @@ async def test_empty_notes_are_none(cafe: Cafe, notes: str | None) -> None:
     assert (await cafe.row(stock_movements, id=body["id"])).notes is None
 
 
-async def test_the_same_again_changes_nothing_whoever_sends_it(cafe: Cafe) -> None:
+async def test_a_repeated_transaction_changes_nothing_whoever_sends_it(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=3)
     ben = await a_staff_member(cafe.db, first_name="Ben")
     body = a_transaction(transaction_type="removed", quantity=10)
@@ -167,7 +167,7 @@ async def test_the_same_again_changes_nothing_whoever_sends_it(cafe: Cafe) -> No
     assert await cafe.counts() == counts
 
 
-async def test_the_same_again_after_the_item_was_deleted_is_still_answered(cafe: Cafe) -> None:
+async def test_a_repeated_transaction_is_still_answered_after_the_item_was_deleted(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=3)
     body = a_transaction(quantity=4)
     path = f"/api/stock/inventory/{item}/transactions"
@@ -194,7 +194,7 @@ async def test_the_same_id_with_another_body_is_refused(cafe: Cafe, change: dict
     assert sorted(row.current_stock for row in await cafe.rows(stock_items)) == [50, 55]
 
 
-async def test_one_id_for_two_items_at_once_is_stored_once(cafe: Cafe) -> None:
+async def test_one_transaction_id_sent_for_several_items_at_once_is_stored_once(cafe: Cafe) -> None:
     items = [await an_item(cafe.db, f"Bread {number}") for number in range(8)]
     body = a_transaction()
 
@@ -207,7 +207,7 @@ async def test_one_id_for_two_items_at_once_is_stored_once(cafe: Cafe) -> None:
     assert sorted(row.current_stock for row in await cafe.rows(stock_items)) == [50] * 7 + [55]
 
 
-async def test_the_same_ten_times_at_once_is_one_transaction(cafe: Cafe) -> None:
+async def test_the_same_transaction_sent_ten_times_at_once_is_stored_once(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=1)
     body = a_transaction(quantity=6)
 
@@ -218,7 +218,7 @@ async def test_the_same_ten_times_at_once_is_one_transaction(cafe: Cafe) -> None
     assert (await cafe.row(stock_items)).current_stock == 7
 
 
-async def test_removing_at_once_never_takes_more_than_there_is(cafe: Cafe) -> None:
+async def test_simultaneous_removals_never_take_more_than_there_is(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
 
     async with await cafe.till() as till:
@@ -235,7 +235,7 @@ async def test_removing_at_once_never_takes_more_than_there_is(cafe: Cafe) -> No
 
 
 @pytest.mark.parametrize("item", ["nobody", "unknown", "of the other list"])
-async def test_what_is_not_in_the_list_has_no_transactions(cafe: Cafe, item: str) -> None:
+async def test_an_item_not_in_the_list_takes_no_transactions(cafe: Cafe, item: str) -> None:
     supply = await an_item(cafe.db, kind="supply")
     item_id = {"nobody": "nobody", "unknown": new_id(), "of the other list": supply}[item]
 

@@ -17,24 +17,22 @@ from sukli.tax.invoice_numbers import checked_series, written
         (1_000_000, "A-", 6, "A-1000000"),
     ],
 )
-def test_a_number_stands_behind_its_prefix_and_never_begins_anew(
-    number: int, prefix: str, width: int, text: str
-) -> None:
+def test_a_number_follows_its_prefix_and_never_restarts(number: int, prefix: str, width: int, text: str) -> None:
     assert written(number, prefix, width) == text
 
 
 @given(st.integers(1, 10**13), st.integers(1, 10**13), st.integers(4, 12))
-def test_two_numbers_are_never_written_alike(one: int, other: int, width: int) -> None:
+def test_no_two_numbers_are_written_alike(one: int, other: int, width: int) -> None:
     assert (written(one, "T1-", width) == written(other, "T1-", width)) == (one == other)
 
 
-def test_a_prefix_is_kept_in_capital_letters() -> None:
+def test_a_prefix_is_stored_in_capital_letters() -> None:
     assert checked_series(" t1-a ", 6) == "T1-A"
     assert checked_series("", 6) == ""
 
 
 @pytest.mark.parametrize("prefix", ["A1", "2026", "LONGERTHAN8", "Ñ-", "A B", "A_"])
-def test_a_prefix_that_could_be_read_as_digits_or_not_be_typed_is_refused(prefix: str) -> None:
+def test_an_ambiguous_or_untypable_prefix_is_refused(prefix: str) -> None:
     with pytest.raises(Invalid) as refused:
         checked_series(prefix, 6)
 

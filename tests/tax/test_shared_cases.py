@@ -19,7 +19,7 @@ def _name(case: dict[str, Any]) -> str:
     return case["name"]
 
 
-def test_there_are_enough_cases_each_with_a_name_of_its_own_and_a_source() -> None:
+def test_there_are_enough_cases_with_unique_names_and_sources() -> None:
     from_sources = [case for case in BILLS if case["source"] != "edge"]
 
     assert len({case["name"] for case in BILLS}) == len(BILLS) >= 120
@@ -28,18 +28,18 @@ def test_there_are_enough_cases_each_with_a_name_of_its_own_and_a_source() -> No
 
 
 @pytest.mark.parametrize("case", BILLS, ids=_name)
-def test_a_shared_case_comes_out_as_agreed(case: dict[str, Any]) -> None:
+def test_a_shared_case_gives_the_agreed_result(case: dict[str, Any]) -> None:
     assert shown(reckon(bill_of(case["bill"]), terms_of(case["terms"]))) == case["expected"]
 
 
 @pytest.mark.parametrize("case", BILLS, ids=_name)
-def test_a_shared_case_is_what_fractions_say_and_what_came_out_by_hand(case: dict[str, Any]) -> None:
+def test_a_shared_case_agrees_with_exact_fractions_and_with_the_sums_done_by_hand(case: dict[str, Any]) -> None:
     assert plain(case["terms"], case["bill"]) == case["expected"]
     assert case["expected"] | case.get("by_hand", {}) == case["expected"]
 
 
 @pytest.mark.parametrize("case", CONTRACT["refused"], ids=_name)
-def test_what_cannot_be_is_refused_by_its_name_and_its_field(case: dict[str, Any]) -> None:
+def test_an_invalid_bill_is_refused_with_its_error_and_field(case: dict[str, Any]) -> None:
     with pytest.raises(Invalid) as refused:
         reckon(bill_of(case["bill"]), terms_of(BILLS[0]["terms"]))
 
@@ -48,11 +48,11 @@ def test_what_cannot_be_is_refused_by_its_name_and_its_field(case: dict[str, Any
 
 
 @pytest.mark.parametrize("case", CONTRACT["taken"], ids=_name)
-def test_what_only_looks_wrong_is_taken(case: dict[str, Any]) -> None:
+def test_a_valid_bill_that_only_looks_wrong_is_accepted(case: dict[str, Any]) -> None:
     assert reckon(bill_of(case["bill"]), terms_of(BILLS[0]["terms"])).subtotal_centavos == 100
 
 
-def test_the_kinds_are_those_of_the_contract_and_of_the_law() -> None:
+def test_the_kinds_of_cards_match_the_contract_and_the_law() -> None:
     told = {
         name: {"name": kind.name, "tenths": kind.tenths, "vat": kind.vat, "by_head": kind.by_head}
         for name, kind in KINDS.items()
@@ -64,13 +64,13 @@ def test_the_kinds_are_those_of_the_contract_and_of_the_law() -> None:
     }
 
 
-def test_an_id_is_compared_without_what_people_type_between_its_digits() -> None:
+def test_ids_are_compared_without_separators_and_case() -> None:
     assert id_key(" qc-0012 345/a ") == "QC0012345A"
     assert id_key(" - ") == ""
 
 
 @pytest.mark.parametrize("told", CONTRACT["random"], ids=lambda told: str(told["seed"]))
-def test_random_bills_are_what_fractions_say_and_have_the_fingerprint_that_the_browser_is_held_to(
+def test_random_bills_match_exact_fractions_and_the_browsers_fingerprint(
     told: dict[str, int],
 ) -> None:
     throw, mark = dice(told["seed"]), None

@@ -78,7 +78,7 @@ def test_the_parts_add_up_to_the_total_for_the_customer_and_for_the_tax_office(b
 
 
 @given(bills, terms)
-def test_no_part_is_below_0_and_nobody_pays_more_than_the_price(bill: Bill, terms: Terms) -> None:
+def test_no_part_is_negative_and_nobody_pays_more_than_the_price(bill: Bill, terms: Terms) -> None:
     got = reckon(bill, terms)
 
     assert min(_amounts(got)) >= 0
@@ -88,7 +88,7 @@ def test_no_part_is_below_0_and_nobody_pays_more_than_the_price(bill: Bill, term
 
 
 @given(bills, terms)
-def test_the_persons_come_to_the_bill(bill: Bill, terms: Terms) -> None:
+def test_the_persons_shares_add_up_to_the_bill(bill: Bill, terms: Terms) -> None:
     got = reckon(bill, terms)
 
     by_law = [share for share in got.shares if share.counted == "law"]
@@ -109,7 +109,9 @@ def test_a_bill_with_cards_is_never_dearer_than_without(bill: Bill, terms: Terms
 
 
 @given(orders(), percentages, terms)
-def test_without_a_card_the_total_is_the_specs_and_the_charge(lines: list[Line], tenths: int, terms: Terms) -> None:
+def test_without_cards_the_total_is_the_specs_plus_the_service_charge(
+    lines: list[Line], tenths: int, terms: Terms
+) -> None:
     bill = Bill(lines, tenths)
     got = reckon(bill, terms)
 
@@ -120,7 +122,9 @@ def test_without_a_card_the_total_is_the_specs_and_the_charge(lines: list[Line],
 
 
 @given(orders(), st.sampled_from(["senior", "pwd", "athlete", "medal_of_valor"]), st.integers(1, 12), percentages)
-def test_all_entitled_by_head_is_all_lines_by_lines(lines: list[Line], kind: str, persons: int, tenths: int) -> None:
+def test_everybody_entitled_by_head_equals_all_lines_entitled(
+    lines: list[Line], kind: str, persons: int, tenths: int
+) -> None:
     by_head = Bill(lines, tenths, persons, [Entitled(kind)] * persons)
     by_lines = Bill(lines, tenths, None, [Entitled(kind, lines=[Chosen(line.id, line.quantity)]) for line in lines])
 
@@ -129,7 +133,7 @@ def test_all_entitled_by_head_is_all_lines_by_lines(lines: list[Line], kind: str
 
 
 @given(bills_by_head(["senior", "pwd"]))
-def test_who_sits_down_without_a_card_never_lowers_the_total(bill: Bill) -> None:
+def test_an_additional_person_without_a_card_never_lowers_the_total(bill: Bill) -> None:
     plain = replace(bill, discount_tenths=0)
     larger = replace(plain, persons=(plain.persons or 0) + 1)
 
@@ -138,7 +142,7 @@ def test_who_sits_down_without_a_card_never_lowers_the_total(bill: Bill) -> None
 
 
 @given(bills_by_head(["senior", "pwd"], most=11))
-def test_one_card_more_never_raises_the_total(bill: Bill) -> None:
+def test_an_additional_card_never_raises_the_total(bill: Bill) -> None:
     plain = replace(bill, discount_tenths=0, persons=(bill.persons or 0) + 1)
     more = replace(plain, entitled=[*plain.entitled, Entitled("senior")])
 
@@ -147,14 +151,14 @@ def test_one_card_more_never_raises_the_total(bill: Bill) -> None:
 
 
 @given(bills_by_head(["senior", "pwd"]), terms)
-def test_a_pwd_and_a_senior_have_the_same(bill: Bill, terms: Terms) -> None:
+def test_a_pwd_and_a_senior_get_the_same(bill: Bill, terms: Terms) -> None:
     seniors = replace(bill, entitled=[Entitled("senior") for _ in bill.entitled])
 
     assert replace(reckon(bill, terms), shares=()) == replace(reckon(seniors, terms), shares=())
 
 
 @given(bills_by_head(["athlete"]), st.integers(0, 200))
-def test_who_keeps_the_vat_pays_what_a_percentage_of_the_same_rate_leaves(bill: Bill, tenths: int) -> None:
+def test_a_card_that_keeps_the_vat_equals_a_percentage_discount_of_the_same_rate(bill: Bill, tenths: int) -> None:
     alone = replace(bill, discount_tenths=tenths, persons=1, entitled=[Entitled("athlete")])
 
     assert reckon(alone, NO_DISCOUNT).total_centavos == reckon(Bill(bill.lines, 200), NO_DISCOUNT).total_centavos

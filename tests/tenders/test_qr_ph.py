@@ -25,7 +25,7 @@ def test_the_checksum_is_the_specifications(case: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("case", CASES["shops"], ids=_why)
-def test_a_shop_is_read_and_asks_for_exactly_an_amount(case: dict[str, Any]) -> None:
+def test_a_shop_code_is_read_and_can_ask_for_an_exact_amount(case: dict[str, Any]) -> None:
     shop = read_shop_code(case["text"])
 
     assert (shop.text, shop.merchant_name, shop.merchant_city) == (case["text"], case["name"], case["city"])
@@ -34,12 +34,12 @@ def test_a_shop_is_read_and_asks_for_exactly_an_amount(case: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("case", CASES["typed"], ids=_why)
-def test_what_comes_along_when_a_text_is_pasted_is_left_out(case: dict[str, str]) -> None:
+def test_surroundings_of_a_pasted_code_are_removed(case: dict[str, str]) -> None:
     assert read_shop_code(case["typed"]).text == case["text"]
 
 
 @pytest.mark.parametrize("case", CASES["refused"], ids=_why)
-def test_a_text_that_is_no_shops_is_refused_in_a_sentence(case: dict[str, str]) -> None:
+def test_a_text_that_is_not_a_shop_code_is_refused_in_a_sentence(case: dict[str, str]) -> None:
     with pytest.raises(ValueError, match=r"^(This|The) ") as refused:
         read_shop_code(case["text"])
 
@@ -47,7 +47,7 @@ def test_a_text_that_is_no_shops_is_refused_in_a_sentence(case: dict[str, str]) 
 
 
 @pytest.mark.parametrize("centavos", [0, -1, 1_000_000_000_000])
-def test_an_amount_that_no_code_can_hold_is_refused(centavos: int) -> None:
+def test_an_amount_that_does_not_fit_a_code_is_refused(centavos: int) -> None:
     shop = read_shop_code(CASES["shops"][0]["text"])
 
     with pytest.raises(ValueError, match="above 0"):
@@ -55,7 +55,7 @@ def test_an_amount_that_no_code_can_hold_is_refused(centavos: int) -> None:
 
 
 @given(st.sampled_from(CASES["shops"]), st.integers(1, 999_999_999_999))
-def test_a_code_of_an_amount_is_whole_and_of_the_same_shop(case: dict[str, Any], centavos: int) -> None:
+def test_an_amount_code_is_complete_and_not_accepted_as_a_shop_code(case: dict[str, Any], centavos: int) -> None:
     asked = amount_code(read_shop_code(case["text"]), centavos)
 
     assert asked[-4:] == checksum(asked[:-4])
@@ -65,7 +65,7 @@ def test_a_code_of_an_amount_is_whole_and_of_the_same_shop(case: dict[str, Any],
 
 
 @given(st.text() | st.text(alphabet="0123456789").map(lambda digits: f"000201{digits}"))
-def test_whatever_is_pasted_is_read_or_refused(text: str) -> None:
+def test_any_pasted_text_is_either_read_or_refused_in_a_sentence(text: str) -> None:
     try:
         shop = read_shop_code(text)
     except ValueError as refused:

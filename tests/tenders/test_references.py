@@ -19,12 +19,12 @@ async def _sell(cafe: Cafe, till: httpx.AsyncClient, *tenders: dict[str, Any], *
     return await till.post("/api/sales", json=await an_order_paid(cafe, *tenders, **values))
 
 
-def test_blanks_letters_and_wide_figures_make_no_other_reference() -> None:
+def test_blanks_case_and_wide_digits_make_no_difference_to_a_reference() -> None:
     assert reference_key(" 1234 567\u00a0ab ") == reference_key("１２３４567AB") == "1234567AB"  # noqa: RUF001
     assert reference_key(" ") is reference_key(None) is None
 
 
-async def test_a_reference_that_was_used_is_refused_with_the_order_that_has_it(cafe: Cafe) -> None:
+async def test_a_used_reference_is_refused_with_the_order_that_has_it(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await _sell(cafe, till, paid("gcash", 16_500, "1234 567"), order_number=12)
         await _sell(cafe, till, paid("maya", 16_500, "888"))
@@ -45,7 +45,7 @@ async def test_a_reference_that_was_used_is_refused_with_the_order_that_has_it(c
     assert (await cafe.counts())["sale_lines"] == counts["sale_lines"] + 1
 
 
-async def test_the_till_can_ask_while_the_reference_is_typed(cafe: Cafe) -> None:
+async def test_the_till_can_check_a_reference_while_it_is_typed(cafe: Cafe) -> None:
     asked = {"kind": "gcash", "name": "G-Cash", "reference": "12 34"}
     async with await cafe.till() as till:
         before = await till.get("/api/tenders/references", params=asked)
@@ -63,7 +63,7 @@ async def test_the_till_can_ask_while_the_reference_is_typed(cafe: Cafe) -> None
     }
 
 
-async def test_a_sale_whose_customer_has_gone_is_recorded_and_marked(cafe: Cafe) -> None:
+async def test_a_repeated_reference_is_recorded_and_marked_when_the_customer_has_gone(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await _sell(cafe, till, paid("gcash", 16_500, "1234"))
         late = await _sell(cafe, till, paid("gcash", 9_900, "1234"), customer_gone=True)
@@ -73,7 +73,7 @@ async def test_a_sale_whose_customer_has_gone_is_recorded_and_marked(cafe: Cafe)
     assert (await cafe.row(journal, record_id=late.json()["id"])).after["tenders"][0]["reference_repeated"] is True
 
 
-async def test_a_reference_stands_on_one_order_only_once(cafe: Cafe) -> None:
+async def test_a_reference_may_be_only_once_on_an_order(cafe: Cafe) -> None:
     twice = (paid("gcash", 5_000, "1234"), paid("gcash", 6_000, "12 34"))
     async with await cafe.till() as till:
         refused = await _sell(cafe, till, *twice)
@@ -84,7 +84,7 @@ async def test_a_reference_stands_on_one_order_only_once(cafe: Cafe) -> None:
     assert [tender["reference_repeated"] for tender in marked.json()["tenders"]] == [False, True]
 
 
-async def test_a_void_frees_its_reference_and_a_restore_that_comes_too_late_is_marked(cafe: Cafe) -> None:
+async def test_a_void_frees_its_reference_and_a_restore_after_its_reuse_is_marked(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         first = (await _sell(cafe, till, paid("gcash", 16_500, "1234"))).json()
         await till.post(f"/api/sales/{first['id']}/void", json={})
@@ -96,7 +96,7 @@ async def test_a_void_frees_its_reference_and_a_restore_that_comes_too_late_is_m
     assert [tender["reference_repeated"] for tender in again["tenders"]] == [False]
 
 
-async def test_a_restore_marks_nothing_where_the_reference_is_still_free(cafe: Cafe) -> None:
+async def test_a_restore_marks_nothing_while_the_reference_is_still_free(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale = (await _sell(cafe, till, paid("gcash", 16_500, "1234"))).json()
         for step in ("void", "restore"):
@@ -105,7 +105,7 @@ async def test_a_restore_marks_nothing_where_the_reference_is_still_free(cafe: C
     assert [tender["reference_repeated"] for tender in sale["tenders"]] == [False]
 
 
-async def test_of_many_sales_at_once_with_one_reference_one_is_recorded(cafe: Cafe) -> None:
+async def test_of_many_simultaneous_sales_with_one_reference_one_is_recorded(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     # every other one reversed: waiting for one reference must not hold what the other waits for
     both = (("gcash", "1"), ("maya", "2"))
@@ -123,7 +123,7 @@ async def test_of_many_sales_at_once_with_one_reference_one_is_recorded(cafe: Ca
 
 @on_sqlite
 @pytest.mark.parametrize("reference", [None, " "])
-async def test_a_reference_that_the_cafe_requires_is_asked_for_while_the_customer_is_there(
+async def test_a_required_reference_is_demanded_only_while_the_customer_is_there(
     cafe: Cafe, reference: str | None
 ) -> None:
     ana = await a_staff_member(cafe.db)

@@ -17,7 +17,7 @@ QR_PH_CASES = Path(__file__).parents[2] / "contracts" / "qr_ph_cases.json"
 VOUCHER = {"kind": "other", "name": "Voucher", "reference": "off"}
 
 
-async def test_what_is_turned_on_reaches_the_till_in_its_order(cafe: Cafe) -> None:
+async def test_the_tenders_turned_on_reach_the_till_in_their_order(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         none = (await till.get("/api/tenders")).json()
@@ -39,7 +39,7 @@ async def test_what_is_turned_on_reaches_the_till_in_its_order(cafe: Cafe) -> No
 
 
 @on_sqlite
-async def test_a_reference_is_asked_for_as_is_usual_of_the_tender_unless_somebody_chose(cafe: Cafe) -> None:
+async def test_each_kind_of_tender_has_a_default_for_asking_for_a_reference(cafe: Cafe) -> None:
     kinds = {"gcash": "GCash", "maya": "Maya", "qrph": "QR Ph", "card": "Card", "other": "Voucher"}
     chosen = [{"kind": kind, "name": name} for kind, name in kinds.items()]
     async with await cafe.till() as till:
@@ -49,7 +49,7 @@ async def test_a_reference_is_asked_for_as_is_usual_of_the_tender_unless_somebod
     assert [tender["reference"] for tender in taken] == ["required", "required", "required", "optional", "off"]
 
 
-def test_a_stored_tender_of_another_version_can_be_read() -> None:
+def test_a_tender_stored_by_another_version_can_be_read() -> None:
     (tender,) = settings_of({"tenders": [GCASH | {"colour": "blue"}]}).tenders
 
     assert tender.model_dump() == GCASH
@@ -57,11 +57,11 @@ def test_a_stored_tender_of_another_version_can_be_read() -> None:
 
 OWN = [{"kind": "other", "name": f"Voucher {number}", "reference": "off"} for number in range(9)]
 REFUSED: dict[str, tuple[list[dict[str, Any]], str]] = {
-    "a tender twice": ([GCASH, GCASH], "Each tender needs a name of its own."),
-    "two names that look alike": ([VOUCHER, VOUCHER | {"name": "VOUCHER"}], "Each tender needs a name of its own."),
+    "a tender twice": ([GCASH, GCASH], "Each tender needs its own name."),
+    "two names that look alike": ([VOUCHER, VOUCHER | {"name": "VOUCHER"}], "Each tender needs its own name."),
     "two names that differ in blanks": (
         [VOUCHER | {"name": "BPI Bank"}, VOUCHER | {"name": "Bpi  bank"}],
-        "Each tender needs a name of its own.",
+        "Each tender needs its own name.",
     ),
     "cash": ([VOUCHER | {"name": "cash"}], "Please choose another name: Cash is taken."),
     "GCash, which is off": ([VOUCHER | {"name": "g CASH"}], "Please choose another name: GCash is taken."),
@@ -76,7 +76,7 @@ REFUSED: dict[str, tuple[list[dict[str, Any]], str]] = {
 
 @on_sqlite
 @pytest.mark.parametrize("case", REFUSED)
-async def test_tenders_that_cannot_be_told_apart_are_refused(cafe: Cafe, case: str) -> None:
+async def test_ambiguous_tenders_are_refused(cafe: Cafe, case: str) -> None:
     tenders, sentence = REFUSED[case]
     async with await cafe.till() as till:
         answer = await till.patch("/api/settings", json={"tenders": tenders, "known": {"tenders": []}})
@@ -85,7 +85,7 @@ async def test_tenders_that_cannot_be_told_apart_are_refused(cafe: Cafe, case: s
 
 
 @on_sqlite
-async def test_the_shop_code_reaches_the_till_and_a_text_that_makes_no_codes_is_refused(cafe: Cafe) -> None:
+async def test_the_shop_code_reaches_the_till_and_an_incomplete_text_is_refused(cafe: Cafe) -> None:
     shop = json.loads(QR_PH_CASES.read_text())["shops"][0]["text"]
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
@@ -96,6 +96,6 @@ async def test_the_shop_code_reaches_the_till_and_a_text_that_makes_no_codes_is_
         gone = await till.patch("/api/settings", json={"qr_ph_text": "", "known": {"qr_ph_text": shop}})
 
     assert (cut.status_code, cut.json()["field"]) == (422, "qr_ph_text")
-    assert cut.json()["detail"] == "The text is not whole. Copy all of it once more."
+    assert cut.json()["detail"] == "The text is incomplete. Copy all of it again."
     assert (whole.status_code, gone.status_code) == (200, 200)
     assert (none, there) == ({"text": None}, {"text": shop})

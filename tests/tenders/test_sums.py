@@ -29,7 +29,7 @@ async def _sell(cafe: Cafe, till: Any) -> None:
     await till.post(f"/api/sales/{order['id']}/void", json={})
 
 
-async def test_a_report_adds_them_up_the_same_from_todays_rows_and_from_kept_sums(cafe: Cafe) -> None:
+async def test_a_report_sums_tenders_equally_from_todays_rows_and_from_rollups(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await _sell(cafe, till)
         for _ in range(2):
@@ -49,7 +49,7 @@ async def test_a_report_adds_them_up_the_same_from_todays_rows_and_from_kept_sum
     ]
 
 
-async def test_cash_leads_to_all_that_counts_as_cash(cafe: Cafe) -> None:
+async def test_cash_opens_to_all_sales_that_count_as_cash(cafe: Cafe) -> None:
     """Including an older system's, which called it something else."""
     async with await cafe.till() as till:
         await _sell(cafe, till)
@@ -70,7 +70,7 @@ async def test_cash_leads_to_all_that_counts_as_cash(cafe: Cafe) -> None:
     assert {row["payment_method"] for row in rows} == {"Barya", "split"}
 
 
-async def test_the_file_says_of_each_sale_what_it_was_paid_with(cafe: Cafe) -> None:
+async def test_the_sales_files_list_the_tenders_of_each_sale(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         await _sell(cafe, till)
         text = (await till.get("/api/reports/export/sales.csv")).text
@@ -100,7 +100,7 @@ async def test_the_file_says_of_each_sale_what_it_was_paid_with(cafe: Cafe) -> N
     ]
 
 
-async def test_what_a_sale_was_paid_with_adds_up_in_files_whatever_an_older_system_called_cash(cafe: Cafe) -> None:
+async def test_the_tender_columns_of_files_add_up_whatever_an_older_system_called_cash(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         several = await an_order_paid(cafe, paid("gcash", 4_000, "1"), paid("cash", 6_000))
         several["lines"][0]["price_centavos"] = 5_000

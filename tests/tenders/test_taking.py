@@ -40,7 +40,7 @@ async def test_a_sale_paid_by_gcash_alone_is_a_gcash_sale_with_its_reference_and
     assert "not_turned_on" not in noted
 
 
-async def test_a_split_gives_change_from_its_cash_alone(cafe: Cafe) -> None:
+async def test_a_split_gives_change_only_from_its_cash(cafe: Cafe) -> None:
     # a reference on cash means nothing
     cash = paid("cash", 6_500, "1", received_centavos=20_000)
     order = await an_order_paid(cafe, paid("card", 10_000), cash)
@@ -58,7 +58,7 @@ async def test_a_split_gives_change_from_its_cash_alone(cafe: Cafe) -> None:
     assert listed == [sale]
 
 
-async def test_cash_alone_is_the_same_sale_whether_it_is_sent_as_a_tender_or_not(cafe: Cafe) -> None:
+async def test_a_single_cash_tender_is_stored_as_a_plain_cash_sale(cafe: Cafe) -> None:
     order = await an_order_paid(cafe, paid("cash", 16_500, received_centavos=50_000))
 
     async with await cafe.till() as till:
@@ -70,7 +70,7 @@ async def test_cash_alone_is_the_same_sale_whether_it_is_sent_as_a_tender_or_not
     assert "tenders" not in (await cafe.row(journal, record_id=order["id"])).after
 
 
-async def test_the_same_sale_again_is_one_and_with_other_tenders_another(cafe: Cafe) -> None:
+async def test_a_repeated_sale_is_stored_once_and_one_with_other_tenders_is_refused(cafe: Cafe) -> None:
     order = await an_order_paid(cafe, paid("gcash", 5_000, "777"))
 
     async with await cafe.till() as till:
@@ -83,7 +83,7 @@ async def test_the_same_sale_again_is_one_and_with_other_tenders_another(cafe: C
     assert len(await cafe.rows(sale_tenders)) == 1
 
 
-async def test_a_tender_that_was_turned_off_meanwhile_is_taken_and_the_journal_says_so(cafe: Cafe) -> None:
+async def test_a_tender_turned_off_since_is_accepted_and_noted_in_the_journal(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     await turn_on(cafe, ana.id, CARD)
     tenders = (paid("gcash", 5_000, "1"), paid("card", 2_000), paid("other", 1_000, name="Voucher"), paid("cash", 1))
@@ -104,7 +104,7 @@ async def test_a_kind_keeps_its_own_name_whatever_an_older_till_calls_it(cafe: C
     assert (await cafe.row(sale_tenders)).name == "GCash"
 
 
-async def test_a_tender_id_of_another_sale_is_refused_whole(cafe: Cafe) -> None:
+async def test_a_sale_with_a_tender_id_of_another_sale_is_refused_entirely(cafe: Cafe) -> None:
     tender = paid("card", 5_000)
 
     async with await cafe.till() as till:
@@ -118,7 +118,7 @@ async def test_a_tender_id_of_another_sale_is_refused_whole(cafe: Cafe) -> None:
     assert (await cafe.counts())["sale_tenders"] == counts["sale_tenders"]
 
 
-async def test_an_order_that_costs_nothing_needs_no_tender(cafe: Cafe) -> None:
+async def test_an_order_that_costs_nothing_takes_no_tender(cafe: Cafe) -> None:
     order = an_order(a_line(await an_item(cafe.db)), discount_tenths=1000)
 
     async with await cafe.till() as till:

@@ -22,7 +22,7 @@ async def _sell(cafe: Cafe, till: httpx.AsyncClient, *tenders: dict[str, Any]) -
     return sale
 
 
-async def test_a_tick_says_who_saw_it_and_can_be_taken_back(cafe: Cafe) -> None:
+async def test_a_verification_names_its_person_and_can_be_taken_back(cafe: Cafe) -> None:
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
     gcash, cash = paid("gcash", 10_000, "1234"), paid("cash", 6_500)
     async with await cafe.till(ana) as till, await cafe.till(ben) as other:
@@ -53,7 +53,7 @@ async def test_a_tick_says_who_saw_it_and_can_be_taken_back(cafe: Cafe) -> None:
     ]
 
 
-async def test_of_many_ticks_at_once_one_is_noted(cafe: Cafe) -> None:
+async def test_of_many_simultaneous_verifications_one_is_noted(cafe: Cafe) -> None:
     tender = paid("maya", 10_000)
     async with await cafe.till() as till:
         sale = await _sell(cafe, till, tender)
@@ -64,7 +64,7 @@ async def test_of_many_ticks_at_once_one_is_noted(cafe: Cafe) -> None:
     assert len(await cafe.rows(journal, record_id=sale["id"], action="tender.verified")) == 1
 
 
-async def test_a_payment_of_a_voided_sale_is_in_no_list_and_nobody_ticks_it(cafe: Cafe) -> None:
+async def test_a_payment_of_a_voided_sale_is_not_listed_and_cannot_be_verified(cafe: Cafe) -> None:
     gcash = paid("gcash", 10_000, "1")
     async with await cafe.till() as till:
         sale = await _sell(cafe, till, gcash)
@@ -81,7 +81,7 @@ async def test_a_payment_of_a_voided_sale_is_in_no_list_and_nobody_ticks_it(cafe
     assert [tender["verified_by_first_name"] for tender in restored["tenders"]] == ["Ana"]
 
 
-async def test_a_void_and_a_tick_at_once_leave_both_whole(cafe: Cafe) -> None:
+async def test_a_simultaneous_void_and_verification_are_both_consistent(cafe: Cafe) -> None:
     gcash = [paid("gcash", 10_000, str(number)) for number in range(6)]
     async with await cafe.till() as till:
         sold = [await _sell(cafe, till, tender) for tender in gcash]
@@ -100,7 +100,7 @@ async def test_a_void_and_a_tick_at_once_leave_both_whole(cafe: Cafe) -> None:
     assert ways == []
 
 
-async def test_a_day_lists_what_did_not_come_as_cash_page_by_page_and_its_sums(cafe: Cafe) -> None:
+async def test_a_day_lists_its_payments_other_than_cash_page_by_page_with_their_sums(cafe: Cafe) -> None:
     """With or without a drawer: a cafe that opens none has references, too."""
     tenders = [paid("gcash", 1_000, "1"), paid("card", 2_000), paid("maya", 4_000), paid("gcash", 8_000, "2")]
     async with await cafe.till() as till:

@@ -5,7 +5,7 @@ import asyncio
 from sukli.throwaway.cafe import DemoEnds, ThrowawayCafe
 
 
-async def test_whoever_waits_for_a_fresh_one_is_told_that_the_server_stops() -> None:
+async def test_people_waiting_for_a_fresh_demo_are_told_that_the_server_stops() -> None:
     began = asyncio.Event()
 
     async def make_next() -> None:

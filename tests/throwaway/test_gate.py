@@ -59,7 +59,7 @@ async def signed_in(page: httpx.AsyncClient) -> httpx.Response:
     return await page.post("/api/staff/sign-in", json=MARIA.model_dump())
 
 
-async def test_its_own_page_is_told_who_may_sign_in_and_sells(demo: Cafe, page: httpx.AsyncClient) -> None:
+async def test_the_demos_own_page_lists_who_may_sign_in_and_can_sell(demo: Cafe, page: httpx.AsyncClient) -> None:
     assert (await page.get("/api/demo")).json() == {"people": [MARIA.model_dump()]}
     await signed_in(page)
 
@@ -67,7 +67,7 @@ async def test_its_own_page_is_told_who_may_sign_in_and_sells(demo: Cafe, page: 
 
 
 @pytest.mark.parametrize("said", [{}, {HEADER: ""}, {HEADER: "of the cafe before"}], ids=["nothing", "empty", "before"])
-async def test_a_page_of_another_cafe_is_told_to_wait_and_nothing_of_it_is_taken(
+async def test_a_page_of_another_cafe_is_refused_and_nothing_of_it_is_stored(
     demo: Cafe, page: httpx.AsyncClient, said: dict[str, str]
 ) -> None:
     await signed_in(page)
@@ -87,7 +87,7 @@ async def test_a_page_of_another_cafe_is_told_to_wait_and_nothing_of_it_is_taken
     assert await demo.rows(sales) == []
 
 
-async def test_a_stream_says_it_in_its_address(demo: Cafe, throwaway: ThrowawayCafe) -> None:
+async def test_a_stream_names_its_cafe_in_its_address(demo: Cafe, throwaway: ThrowawayCafe) -> None:
     browser = demo.browser()
 
     assert (await browser.get("/api/live")).status_code == 503
@@ -95,7 +95,7 @@ async def test_a_stream_says_it_in_its_address(demo: Cafe, throwaway: ThrowawayC
     assert (await browser.get("/api/live", params={"demo": throwaway.id})).status_code == 401
 
 
-async def test_what_watches_over_it_and_a_picture_need_not_say_it(demo: Cafe) -> None:
+async def test_health_and_pictures_need_not_name_the_cafe(demo: Cafe) -> None:
     browser = demo.browser()
 
     assert (await browser.get("/api/health")).status_code == 200
@@ -113,7 +113,7 @@ async def test_the_cookies_of_a_real_cafe_on_this_machine_are_left_alone(page: h
     assert (await page.get("/api/staff/me")).status_code == 401
 
 
-async def test_a_fresh_cafe_can_be_asked_for_by_its_page_and_once_at_a_time(
+async def test_a_reset_can_be_requested_by_the_demos_page_and_runs_once_at_a_time(
     page: httpx.AsyncClient, resets: Resets
 ) -> None:
     for _ in range(3):
@@ -123,7 +123,7 @@ async def test_a_fresh_cafe_can_be_asked_for_by_its_page_and_once_at_a_time(
     assert resets.asked == 1
 
 
-async def test_one_that_could_not_be_made_is_tried_again(page: httpx.AsyncClient, resets: Resets) -> None:
+async def test_a_failed_reset_can_be_tried_again(page: httpx.AsyncClient, resets: Resets) -> None:
     resets.fails = True
     assert (await page.post("/api/demo/reset")).status_code == 500
     resets.fails = False
@@ -132,7 +132,7 @@ async def test_one_that_could_not_be_made_is_tried_again(page: httpx.AsyncClient
     assert resets.asked == 2
 
 
-async def test_the_page_names_its_cafe_and_no_worker_takes_it_for_a_till(
+async def test_the_page_names_its_cafe_and_no_service_worker_is_served(
     demo: Cafe, throwaway: ThrowawayCafe, tmp_path: Path
 ) -> None:
     dist = tmp_path / "dist"
@@ -145,7 +145,7 @@ async def test_the_page_names_its_cafe_and_no_worker_takes_it_for_a_till(
     assert (await browser.get("/sw.js")).status_code == 404
 
 
-async def test_a_cafe_that_is_kept_is_no_demo_and_answers_no_page_of_one(database_url: str, tmp_path: Path) -> None:
+async def test_a_real_cafe_has_no_demo_routes_and_refuses_pages_of_a_demo(database_url: str, tmp_path: Path) -> None:
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
         order = an_order(a_line(await an_item(cafe.db)))
         left_open = {HEADER: "of a demo that was here"}

@@ -17,7 +17,7 @@ from sukli.db import open_database
 COMMANDS = 2
 
 
-def test_no_cut_of_a_short_day_loses_what_was_acknowledged_or_leaves_half_of_it(tmp_path: Path) -> None:
+def test_no_power_cut_loses_an_acknowledged_command_or_leaves_half_of_one(tmp_path: Path) -> None:
     chance = Random(7)
     day = lived_through(tmp_path, chance, COMMANDS)
     cuts = list(cut(day, written_by(day.steps, tmp_path / "recorded", chance), chance, tmp_path / "after"))
@@ -43,7 +43,7 @@ def test_a_database_that_does_not_wait_for_the_disk_is_found_to_lose_commands(tm
         ("DELETE FROM stock_movements WHERE movement_type = 'removed'", "a stock movement without its entry"),
     ],
 )
-def test_a_command_that_is_there_by_half_is_found(tmp_path: Path, damage: str, fault: str) -> None:
+def test_a_half_stored_command_is_found(tmp_path: Path, damage: str, fault: str) -> None:
     # a day with some of each
     day = lived_through(tmp_path, Random(3), 30)
     whole = faults_after(day, len(day.promised), tmp_path, Random(1))

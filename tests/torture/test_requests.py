@@ -13,7 +13,7 @@ from torture.fuzzing.sender import is_of_another
 SLICE = 40
 
 
-def test_requests_of_every_kind_are_answered_as_the_description_says(tmp_path: Path) -> None:
+def test_requests_of_every_kind_are_answered_as_described(tmp_path: Path) -> None:
     tried = rounds(Random(7), tmp_path)
     found = list(islice(tried, SLICE))
     tried.close()
@@ -21,7 +21,7 @@ def test_requests_of_every_kind_are_answered_as_the_description_says(tmp_path: P
     assert list(chain.from_iterable(found)) == []
 
 
-def test_an_id_that_makes_the_path_of_another_operation_is_known_as_such() -> None:
+def test_an_id_that_makes_the_path_of_another_operation_is_recognised() -> None:
     paths = openapi.from_dict(json.loads(DOCUMENT.read_text()))
     by_id, of_now = paths["/api/readings/{reading_id}"]["get"], paths["/api/readings/x"]["get"]
 
@@ -30,7 +30,7 @@ def test_an_id_that_makes_the_path_of_another_operation_is_known_as_such() -> No
     assert not is_of_another(of_now.Case())
 
 
-def test_an_answer_that_is_not_described_is_found(tmp_path: Path) -> None:
+def test_an_undescribed_answer_is_found(tmp_path: Path) -> None:
     document: dict[str, Any] = json.loads(DOCUMENT.read_text())
     for operation in chain.from_iterable(methods.values() for methods in document["paths"].values()):
         operation["responses"] = {"418": {"description": "Never answered"}}

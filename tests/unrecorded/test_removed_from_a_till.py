@@ -37,7 +37,7 @@ async def _remove(till: httpx.AsyncClient, kind: str, record: dict[str, Any], **
 
 
 @both_kinds
-async def test_the_journal_says_what_it_was_whose_it_was_and_who_removed_it(cafe: Cafe, kind: str) -> None:
+async def test_the_journal_has_the_removed_record_with_its_maker_and_its_remover(cafe: Cafe, kind: str) -> None:
     ana = await a_staff_member(cafe.db)
     record = MADE[kind](made_by=ana.id)
     async with await cafe.till(ana) as till:
@@ -54,7 +54,7 @@ async def test_the_journal_says_what_it_was_whose_it_was_and_who_removed_it(cafe
 
 
 @both_kinds
-async def test_sent_again_by_anybody_or_by_many_at_once_it_is_noted_once(cafe: Cafe, kind: str) -> None:
+async def test_a_removal_sent_repeatedly_by_anybody_is_noted_once(cafe: Cafe, kind: str) -> None:
     record = MADE[kind]()
     async with await cafe.till() as till, await cafe.till() as other:
         answers = await together(4, lambda number: _remove((till, other)[number % 2], kind, record))
@@ -65,7 +65,7 @@ async def test_sent_again_by_anybody_or_by_many_at_once_it_is_noted_once(cafe: C
 
 
 @both_kinds
-async def test_one_that_was_recorded_meanwhile_is_said_to_be_and_nothing_is_noted(cafe: Cafe, kind: str) -> None:
+async def test_a_record_that_was_recorded_after_all_is_not_noted_as_removed(cafe: Cafe, kind: str) -> None:
     record = MADE[kind]()
     async with await cafe.till() as till:
         assert (await till.post(PATHS[kind], json=record)).status_code == 201
@@ -75,7 +75,7 @@ async def test_one_that_was_recorded_meanwhile_is_said_to_be_and_nothing_is_note
 
 
 @both_kinds
-async def test_one_that_was_recorded_with_another_amount_is_noted_beside_that(cafe: Cafe, kind: str) -> None:
+async def test_a_removed_version_with_another_amount_is_noted_beside_the_recorded_one(cafe: Cafe, kind: str) -> None:
     record = MADE[kind]()
     async with await cafe.till() as till:
         assert (await till.post(PATHS[kind], json=record)).status_code == 201
@@ -85,7 +85,7 @@ async def test_one_that_was_recorded_with_another_amount_is_noted_beside_that(ca
     assert (noted.action, noted.after["amount_centavos"]) == (f"{kind}.unrecorded", 7)
 
 
-async def test_of_an_expense_that_was_paid_from_the_drawer_that_is_noted_too(cafe: Cafe) -> None:
+async def test_a_removed_expense_with_a_cash_out_differs_from_a_recorded_one_without(cafe: Cafe) -> None:
     plain = _expense()
     paid = plain | {"cash_out_id": new_id()}
     async with await cafe.till() as till:
@@ -98,7 +98,7 @@ async def test_of_an_expense_that_was_paid_from_the_drawer_that_is_noted_too(caf
     assert (noted.action, noted.after["cash_out_id"]) == ("expense.unrecorded", paid["cash_out_id"])
 
 
-async def test_an_expense_that_was_deleted_since_was_recorded(cafe: Cafe) -> None:
+async def test_an_expense_deleted_since_still_counts_as_recorded(cafe: Cafe) -> None:
     record = _expense()
     async with await cafe.till() as till:
         assert (await till.post("/api/expenses", json=record)).status_code == 201
@@ -106,7 +106,7 @@ async def test_an_expense_that_was_deleted_since_was_recorded(cafe: Cafe) -> Non
         assert await _remove(till, "expense", record) == (200, True)
 
 
-async def test_somebody_who_was_not_signed_in_on_the_device_is_not_believed(cafe: Cafe) -> None:
+async def test_a_claimed_maker_who_was_not_signed_in_on_the_device_is_not_believed(cafe: Cafe) -> None:
     maria = await a_staff_member(cafe.db, first_name="Maria", pin="4711")
     record = _cash_out(made_by=maria.id)
     async with await cafe.till() as till:
@@ -117,7 +117,7 @@ async def test_somebody_who_was_not_signed_in_on_the_device_is_not_believed(cafe
 
 
 @both_kinds
-async def test_whatever_is_wrong_with_it_what_can_be_read_is_noted(cafe: Cafe, kind: str) -> None:
+async def test_the_readable_parts_of_any_malformed_record_are_noted(cafe: Cafe, kind: str) -> None:
     odd = {"amount_centavos": 10**40, "description": "I\0ce\u202e" + "x" * 900, "category": 7, "made_by": "'; DROP"}
     record = {"id": new_id()} | odd
     async with await cafe.till() as till:
@@ -134,7 +134,7 @@ async def test_whatever_is_wrong_with_it_what_can_be_read_is_noted(cafe: Cafe, k
 @pytest.mark.parametrize(
     ("body", "status"), [("[]", 422), ('{"record": []}', 422), ('{"record": {}, "held_ms": -1}', 422), ("{", 400)]
 )
-async def test_what_is_no_object_is_refused(cafe: Cafe, kind: str, body: str, status: int) -> None:
+async def test_a_body_that_is_not_an_object_is_refused(cafe: Cafe, kind: str, body: str, status: int) -> None:
     async with await cafe.till() as till:
         counts = await cafe.counts()
         path = f"{PATHS[kind]}/{new_id()}/unrecorded"

@@ -28,28 +28,30 @@ def checked(say: Say, way: Way = "uv tool", monkeypatch: pytest.MonkeyPatch | No
     return status, " ".join(said)
 
 
-def test_a_newer_version_is_told_with_the_way_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_newer_version_is_reported_with_the_command_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     say = has("sukli-0.0.1-py3-none-any.whl", NEWER, "sukli-2-py3-none-any.whl")
     status, said = checked(say, monkeypatch=monkeypatch)
 
     assert status == 1
-    assert said.startswith(f"This is Sukli {VERSION}, and there is 999.0. Stop the server, and `sukli update 999.0`.")
+    assert said.startswith(
+        f"This is Sukli {VERSION}, and there is 999.0. Stop the server and run `sukli update 999.0`."
+    )
 
 
-def test_of_a_registry_of_ones_own_the_file_is_named_and_not_a_number_that_others_may_have_taken() -> None:
+def test_a_newer_version_on_another_registry_is_to_be_installed_from_its_file() -> None:
     _, said = checked(has(NEWER))
 
-    assert "Fetch its wheel from there, stop the server, and `sukli update WHEEL`." in said
+    assert "Download its wheel from there, stop the server and run `sukli update WHEEL`." in said
     assert "sukli update 999.0" not in said
 
 
-def test_a_registry_is_asked_and_nothing_is_installed_from_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_option_registry_is_refused_without_check(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["update", "999.0", "--registry", "https://registry.example"]) == 2
-    assert "--registry goes with --check" in capsys.readouterr().err
+    assert "--registry can only be used with --check" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("way", "word"), [("checkout", "`make build`"), ("image", "docker compose")])
-def test_the_way_is_that_of_this_installation(way: Way, word: str) -> None:
+def test_the_advice_fits_this_installation(way: Way, word: str) -> None:
     assert word in checked(has(NEWER), way)[1]
 
 
@@ -62,14 +64,14 @@ def test_the_way_is_that_of_this_installation(way: Way, word: str) -> None:
     ],
     ids=["older ones", "one that was taken back", "one to be tried out, and no wheel"],
 )
-def test_this_is_the_newest_where_there_is_no_other_to_install(say: Say) -> None:
+def test_without_an_installable_newer_version_this_one_is_the_newest(say: Say) -> None:
     assert checked(say) == (0, f"This is Sukli {VERSION}: there is no newer one.")
 
 
 @pytest.mark.parametrize(
     ("say", "why"),
     [
-        (says(b"", 404), "127.0.0.1 has no Sukli: a newer one comes as a wheel, from where this one came."),
+        (says(b"", 404), "127.0.0.1 has no Sukli: get a newer one as a wheel, from where this one came."),
         (says(b"", 500), "127.0.0.1 did not answer: newer versions could not be looked up."),
         (says(b"<html>Welcome to the hotel</html>"), "127.0.0.1 answered something else"),
         (says(b"[1]"), "127.0.0.1 answered something else"),
@@ -78,18 +80,18 @@ def test_this_is_the_newest_where_there_is_no_other_to_install(say: Say) -> None
         (says(b" " * 5_000_001), "127.0.0.1 answered something else"),
     ],
 )
-def test_where_nothing_is_known_that_is_said(say: Say, why: str) -> None:
+def test_a_registry_without_an_answer_about_sukli_is_reported(say: Say, why: str) -> None:
     status, said = checked(say)
 
     assert (status, why in said) == (2, True), said
 
 
-def test_where_nobody_answers_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unreachable_registry_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["update", "--check", "--registry", f"http://127.0.0.1:{free_port()}"]) == 2
     assert "127.0.0.1 did not answer" in capsys.readouterr().out
 
 
-def test_a_registry_that_never_comes_to_an_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_registry_whose_answer_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asking, "DEADLINE_SECONDS", 0.5)
     is_over = threading.Event()
 
@@ -108,7 +110,7 @@ def test_a_registry_that_never_comes_to_an_end_is_left(monkeypatch: pytest.Monke
     assert (status, "did not answer" in said) == (2, True)
 
 
-def test_it_tells_neither_which_version_asks_nor_anything_of_this_machine() -> None:
+def test_the_request_reveals_neither_the_version_nor_anything_about_this_machine() -> None:
     heard: list[tuple[str, dict[str, str]]] = []
 
     def listen(request: BaseHTTPRequestHandler) -> None:
@@ -124,7 +126,7 @@ def test_it_tells_neither_which_version_asks_nor_anything_of_this_machine() -> N
     assert VERSION not in str(headers)
 
 
-def test_neither_a_setting_nor_the_data_is_needed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_checking_for_updates_needs_neither_settings_nor_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "none"))
     monkeypatch.setenv("SUKLI_PORT", "not a port")
     with registry(says(b"", 404)) as address:

@@ -67,7 +67,7 @@ async def kept(cafe: Cafe, data_dir: Path) -> Settings:
 
 
 @on_sqlite
-async def test_a_backup_is_made_before_the_wheel_is_installed_and_the_way_back_is_told(
+async def test_a_backup_is_made_before_the_wheel_is_installed_and_the_way_back_is_shown(
     cafe: Cafe, tmp_path: Path, environment: Environment
 ) -> None:
     settings, said = await kept(cafe, tmp_path), list[str]()
@@ -78,13 +78,13 @@ async def test_a_backup_is_made_before_the_wheel_is_installed_and_the_way_back_i
     (made,) = (tmp_path / "before-updates").iterdir()
     assert said[:2] == [f"Backed up to {made}", f"Installing: {environment.here.python} -m pip install {wheel}"]
     assert environment.asked[0] == f"-m pip install {wheel}"
-    assert said[2].startswith("Sukli 999.0 is installed: start it. Its first start changes the tables;")
+    assert said[2].startswith("Sukli 999.0 is installed: start it. Its first start upgrades the tables;")
     assert f"    sukli restore {made} --aside" in said
     assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in said
 
 
 @on_sqlite
-async def test_without_other_tables_the_way_back_needs_no_backup(
+async def test_the_way_back_needs_no_backup_when_the_tables_are_the_same(
     cafe: Cafe, tmp_path: Path, environment: Environment
 ) -> None:
     settings, said = await kept(cafe, tmp_path), list[str]()
@@ -95,7 +95,7 @@ async def test_without_other_tables_the_way_back_needs_no_backup(
 
 
 @on_sqlite
-async def test_without_a_backup_nothing_is_installed(cafe: Cafe, tmp_path: Path, environment: Environment) -> None:
+async def test_nothing_is_installed_without_a_good_backup(cafe: Cafe, tmp_path: Path, environment: Environment) -> None:
     said: list[str] = []
     await kept(cafe, tmp_path)
     # without the key nobody's PIN would work with the copy, so the backup fails
@@ -108,7 +108,7 @@ async def test_without_a_backup_nothing_is_installed(cafe: Cafe, tmp_path: Path,
     assert environment.asked == []
 
 
-def test_while_the_server_runs_nothing_is_installed(tmp_path: Path, environment: Environment) -> None:
+def test_nothing_is_installed_while_the_server_runs(tmp_path: Path, environment: Environment) -> None:
     said: list[str] = []
     with real_server(tmp_path / "data") as server:
         settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
@@ -118,7 +118,7 @@ def test_while_the_server_runs_nothing_is_installed(tmp_path: Path, environment:
     assert environment.asked == []
 
 
-def test_before_the_first_start_there_is_nothing_to_back_up(tmp_path: Path, environment: Environment) -> None:
+def test_before_the_first_start_no_backup_is_made(tmp_path: Path, environment: Environment) -> None:
     said: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
@@ -129,19 +129,17 @@ def test_before_the_first_start_there_is_nothing_to_back_up(tmp_path: Path, envi
 
 
 @pytest.mark.parametrize(("version", "status"), [(VERSION, 0), ("999.0", 1)])
-def test_an_installation_that_came_to_nothing_is_told(
-    tmp_path: Path, environment: Environment, version: str, status: int
-) -> None:
+def test_a_failed_installation_is_reported(tmp_path: Path, environment: Environment, version: str, status: int) -> None:
     said: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
     assert update(settings, "999.0", here=environment.installs(version, status), tell=said.append) == 1
 
-    assert said[-1] == f"It was not installed; the lines above say why. Here is Sukli {version}."
+    assert said[-1] == f"It was not installed; the lines above say why. The Sukli here is {version}."
 
 
 @pytest.mark.parametrize("left", ["rm $0", "true"])
-def test_an_installer_that_stopped_in_the_middle_is_told_to_be_asked_again(
+def test_an_interrupted_installation_is_reported_as_to_be_repeated(
     tmp_path: Path, environment: Environment, left: str
 ) -> None:
     said: list[str] = []
@@ -151,11 +149,13 @@ def test_an_installer_that_stopped_in_the_middle_is_told_to_be_asked_again(
 
     assert update(settings, "999.0", here=environment.here, tell=said.append) == 1
 
-    assert "no whole Sukli is here any more" in said[-1]
-    assert "give the command after 'Installing:' again" in said[-1]
+    assert "no complete Sukli is left here" in said[-1]
+    assert "run the command after 'Installing:' again" in said[-1]
 
 
-def test_what_is_installed_and_cannot_start_has_its_way_back(tmp_path: Path, environment: Environment) -> None:
+def test_a_new_version_that_cannot_start_is_reported_with_the_way_back(
+    tmp_path: Path, environment: Environment
+) -> None:
     said: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
     # the new version cannot be imported, but its metadata is there
@@ -167,7 +167,7 @@ def test_what_is_installed_and_cannot_start_has_its_way_back(tmp_path: Path, env
     assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in said
 
 
-def test_an_installer_that_is_not_there_is_named(
+def test_a_missing_installer_is_named(
     tmp_path: Path, environment: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -176,7 +176,7 @@ def test_an_installer_that_is_not_there_is_named(
 
     assert update(settings, "999.0", here=Installation("pipx", environment.here.python), tell=said.append) == 1
 
-    assert said[-1].startswith("There is no pipx here: give that command where it is.")
+    assert said[-1].startswith("pipx was not found: run that command where it is installed.")
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,9 @@ def test_an_installer_that_is_not_there_is_named(
         ("not-there.whl", "not-there.whl cannot be read: "),
     ],
 )
-def test_what_is_no_newer_version_is_refused(tmp_path: Path, environment: Environment, typed: str, why: str) -> None:
+def test_an_argument_that_is_not_a_newer_version_is_refused(
+    tmp_path: Path, environment: Environment, typed: str, why: str
+) -> None:
     said: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
@@ -209,14 +211,16 @@ def test_another_packages_wheel_is_refused(tmp_path: Path, environment: Environm
     assert said == [f"{other} is not a wheel of Sukli."]
 
 
-def test_a_checkout_is_told_its_own_way(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_checkout_is_told_to_update_with_git(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["update", "999.0"]) == 2
 
     assert "`git pull`" in capsys.readouterr().out
 
 
 @on_postgres
-async def test_of_postgresql_the_backup_is_asked_for(cafe: Cafe, environment: Environment) -> None:
+async def test_on_postgresql_an_update_requires_the_word_that_a_backup_was_made(
+    cafe: Cafe, environment: Environment
+) -> None:
     said: list[str] = []
 
     assert update(cafe.settings, "999.0", here=environment.here, tell=said.append) == 1

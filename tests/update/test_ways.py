@@ -30,7 +30,9 @@ def laid_out(place: Path, *files: str) -> tuple[Path, Path]:
         (("lib/sukli/web_dist/index.html",), False, "uv pip"),
     ],
 )
-def test_each_installer_leaves_its_mark(tmp_path: Path, files: tuple[str, ...], has_pip: bool, way: Way) -> None:
+def test_the_installer_is_recognised_by_its_traces(
+    tmp_path: Path, files: tuple[str, ...], has_pip: bool, way: Way
+) -> None:
     package, environment = laid_out(tmp_path, *files)
 
     assert way_of(package, environment, has_pip=has_pip) == way
@@ -50,6 +52,6 @@ def test_these_tests_run_in_a_checkout() -> None:
         ("uv pip", ["uv", "pip", "install", "--python", str(PYTHON), "sukli==1.2"]),
     ],
 )
-def test_each_installer_has_its_command(way: Way, command: list[str]) -> None:
+def test_each_installer_has_its_update_command(way: Way, command: list[str]) -> None:
     assert Installation(way, PYTHON).command("sukli==1.2") == command
     assert Installation(way, PYTHON).by_hand is None

@@ -64,7 +64,7 @@ _SENTENCES = {
     "422": "The request is invalid",
     "424": "The AI service gave no usable answer",
     "429": "Too many requests",
-    "503": "The database is busy, or every turn is taken: try again",
+    "503": "The database or the server is busy: try again",
     "507": "The server's disk is full or cannot be written to",
 }
 
@@ -78,7 +78,7 @@ def description_of(app: FastAPI) -> dict[str, Any]:
     schemas["Refusal"] = Refusal.model_json_schema(ref_template="#/components/schemas/{model}")
     schemas |= schemas["Refusal"].pop("$defs")
     schemas["Refusal"]["properties"]["error"]["enum"] = error_names()
-    schemas["Topic"] = {"type": "string", "enum": list(get_args(Topic)), "description": "What a change may touch."}
+    schemas["Topic"] = {"type": "string", "enum": list(get_args(Topic)), "description": "What a change may affect."}
     document["components"]["responses"] = {
         status: {"description": sentence, "content": _BODY} for status, sentence in _SENTENCES.items()
     }

@@ -88,7 +88,7 @@ class UnknownHost(AppError):
 
     status = 421
     error = "unknown_host"
-    detail = "Sukli does not know this name as its own: open it by its IP address, or add the name to SUKLI_HOSTS."
+    detail = "Sukli does not recognise this host name: open it by its IP address, or add the name to SUKLI_HOSTS."
 
 
 class HeadTooLarge(AppError):
@@ -128,7 +128,7 @@ class ServerFull(AppError):
 
     status = 503
     error = "server_full"
-    detail = "The server has no connection left. Please try again."
+    detail = "The server has no free connection. Please try again."
 
 
 class Unexpected(AppError):

@@ -8,19 +8,22 @@ approvals = Table(
     "approvals",
     metadata,
     Column(
-        "id", Id, primary_key=True, doc="the browser's, so that asking again after a lost answer gives no second one"
+        "id",
+        Id,
+        primary_key=True,
+        doc="made by the browser, so that a retry after a lost answer creates no second approval",
     ),
     Column("action", Text, nullable=False, doc="what was approved"),
-    Column("subject", Text, nullable=False, doc="a record's id, or the name of what has none: see `Asked`"),
+    Column("subject", Text, nullable=False, doc="the record's id, or a name where it has none: see `Asked`"),
     Column(
         "amount_centavos",
         Centavos,
         nullable=True,
-        doc="the most that it may cost the drawer, where that is what was approved",
+        doc="the most it may take from the drawer, where an amount was approved",
     ),
-    Column("asked_by", Id, ForeignKey("staff.id"), nullable=False, doc="who wanted it"),
+    Column("asked_by", Id, ForeignKey("staff.id"), nullable=False, doc="who asked for it"),
     Column("approved_by", Id, ForeignKey("staff.id"), nullable=False, doc="who approved it, with their PIN"),
-    Column("approved_at", Instant, nullable=False, doc="when"),
-    Column("used_at", Instant, nullable=True, doc="when it was used, if it was"),
+    Column("approved_at", Instant, nullable=False, doc="when it was approved"),
+    Column("used_at", Instant, nullable=True, doc="when it was used; empty if it was not"),
     Index("ix_approvals_approved_at", "approved_at"),
 )

@@ -13,9 +13,9 @@ class RestoreCutOff(SettingsError):
 
     def __init__(self, database: Path, folder: Path) -> None:
         super().__init__(
-            f"A restore was cut off: there is no {database}, and what was there before is in {folder}. Give the same "
-            "`sukli restore` with --aside again, or move back what is in that folder. To begin an empty cafe, move the "
-            "folder elsewhere."
+            f"A restore was interrupted: there is no {database}, and what was there before is in {folder}. Run "
+            "the same `sukli restore` with --aside again, or move back what is in that folder. To start an empty cafe, "
+            "move the folder elsewhere."
         )
 
 

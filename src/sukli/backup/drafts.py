@@ -17,7 +17,7 @@ class UnderWay(OSError):
     """Another process is already doing this."""
 
     def __init__(self) -> None:
-        super().__init__("another one is under way")
+        super().__init__("another one is running")
 
 
 @contextmanager

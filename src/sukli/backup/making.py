@@ -51,7 +51,7 @@ def backup(
     may hold the right key.
     """
     if not settings.is_sqlite:
-        tell(f"The data is in PostgreSQL: back it up with the next line. {KEEP_KEYS}\n{dump()}")
+        tell(f"The data is in PostgreSQL: back it up with the command below. {KEEP_KEYS}\n{dump()}")
         return 2
     try:
         made = make_copy(settings, folder.expanduser().resolve(), clock, with_root=with_root)
@@ -128,7 +128,7 @@ def _check_packed(packed: Path, manifest: Manifest) -> None:
     except CannotUnpack:
         digest = ""
     if digest != manifest.sha256:
-        raise Refused("what was written there reads otherwise: the disk or stick is failing, use another.")
+        raise Refused("the copy differs from what was written: the disk or stick is failing, use another.")
 
 
 def _copy_root(data_dir: Path, draft: Path) -> None:

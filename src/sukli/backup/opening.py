@@ -119,7 +119,7 @@ def _take(folder: Path, place: Path, keys: Keys) -> None:
     elif keys.identity is not None:
         decrypt_folder(folder, place, identities_in(keys.identity.expanduser()))
     else:
-        raise Refused("This backup is opened with a key: name its file with --identity.")
+        raise Refused("This backup needs a key: give its file with --identity.")
 
 
 def _unpack(place: Path) -> None:

@@ -78,8 +78,8 @@ def _place(settings: Settings) -> Path:
 def _refuse_what_is_there(database: Path) -> None:
     for file in files_of(database):
         raise Refused(
-            f"There is data already: {file}. Stop the server, and `--aside` moves it away first; or restore into an "
-            "empty folder by setting SUKLI_DATA_DIR."
+            f"There is data already: {file}. Stop the server and add `--aside` to move it away first, or restore into "
+            "an empty folder by setting SUKLI_DATA_DIR."
         )
 
 
@@ -88,7 +88,7 @@ def _put(draft: Path, database: Path, data_dir: Path) -> None:
     small = {data_dir / name: (draft / name).read_bytes() for name in SMALL if (draft / name).exists()}
     for target, content in small.items():
         if target.exists() and target.read_bytes() != content:
-            raise Refused(f"There is another {target} already: move it away first.")
+            raise Refused(f"A different {target} is already there: move it away first.")
     for target, content in small.items():
         target.parent.mkdir(mode=0o700, exist_ok=True)
         make_once(target, content)

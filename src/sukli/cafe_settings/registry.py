@@ -37,41 +37,45 @@ class CafeSettings(Wire):
 
     cafe_name: Annotated[
         NewName,
-        Field(max_length=60, description="On every screen, in the browser's title and on paper."),
+        Field(max_length=60, description="Shown on every screen, in the browser's title and on paper."),
         SetByServer("SUKLI_CAFE_NAME", lambda settings: settings.cafe_name, "1 to 60 visible characters on one line"),
     ] = "Sukli Cafe"
-    cafe_address: Annotated[Lines, Field(max_length=200, description="On paper, below the name.")] = ""
-    cafe_tin: Annotated[Tin, Field(max_length=40, description="The taxpayer's number, on receipts and readings.")] = ""
-    receipt_header: Annotated[Lines, Field(max_length=300, description="On receipts, below the address.")] = ""
-    receipt_footer: Annotated[Lines, Field(max_length=300, description="At the end of receipts.")] = ""
+    cafe_address: Annotated[Lines, Field(max_length=200, description="Printed below the name.")] = ""
+    cafe_tin: Annotated[
+        Tin, Field(max_length=40, description="The taxpayer's number, printed on receipts and readings.")
+    ] = ""
+    receipt_header: Annotated[Lines, Field(max_length=300, description="Printed on receipts, below the address.")] = ""
+    receipt_footer: Annotated[Lines, Field(max_length=300, description="Printed at the end of receipts.")] = ""
     idle_lock_minutes: Annotated[
         Literal[0, 1, 2, 5, 10, 15, 30],
-        Field(description="After so long without a touch a screen asks for a PIN; 0 is never."),
+        Field(description="Minutes without a touch after which a screen asks for a PIN; 0: never."),
     ] = 0
     sign_up: Annotated[
         Literal["open", "confirmed"],
-        Field(description="From another machine: by anybody, or with the PIN of somebody who works here."),
+        Field(description="Sign-up from another machine: by anybody, or only with the PIN of somebody who works here."),
         SetByServer("SUKLI_SIGN_UP", lambda settings: settings.sign_up, "open or confirmed"),
     ] = "open"
     # what needs another person's PIN: docs/decisions/approvals.md
     approve_void: Annotated[bool, Field(description="A void needs an approval.")] = False
     approve_restore: Annotated[bool, Field(description="A restore needs an approval.")] = False
     approve_delete: Annotated[bool, Field(description="Deleting an expense or an item needs an approval.")] = False
-    approve_export: Annotated[bool, Field(description="A file with figures needs an approval.")] = False
+    approve_export: Annotated[bool, Field(description="Exporting a file with figures needs an approval.")] = False
     approve_discount_over: Annotated[
         Annotated[int, Field(ge=0, le=1000)] | None,
-        Field(description="A discount above so many tenths of a percent needs an approval; None: no discount does."),
+        Field(description="A discount above this, in tenths of a percent, needs an approval; null: none does."),
     ] = None
     approve_cash_out_over: Annotated[
-        Amount | None, Field(description="Cash out above so many centavos needs an approval; None: none does.")
+        Amount | None, Field(description="Cash out above this, in centavos, needs an approval; null: none does.")
     ] = None
     drawers: Annotated[
         Literal["shop", "till"], Field(description="One drawer for the whole shop, or one for each till.")
     ] = "shop"
-    tenders: Annotated[TakenTenders, Field(description="What may be paid with besides cash, in this order.")] = []  # noqa: RUF012 (pydantic copies it)
+    tenders: Annotated[TakenTenders, Field(description="The ways to pay besides cash, in the order shown.")] = []  # noqa: RUF012 (pydantic copies it)
     receipts: Annotated[
         Receipts,
-        Field(description="When a sale's receipt is printed: the till asks each time, always, or never by itself."),
+        Field(
+            description="When a sale's receipt is printed: after asking at the till, always, or never automatically."
+        ),
     ] = "never"
     # docs/decisions/tax.md
     vat_registered: Annotated[bool, Field(description="Registered for VAT: prices include it, and papers show it.")] = (
@@ -82,17 +86,17 @@ class CafeSettings(Wire):
         Line, Field(max_length=40, description="MIN, the machine's number at the tax office.")
     ] = ""
     permit_numbers: Annotated[
-        Lines, Field(max_length=200, description="Permits and accreditation of the tax office, a line for each.")
+        Lines, Field(max_length=200, description="The tax office's permits and accreditations, one per line.")
     ] = ""
     service_charge_tenths: Annotated[
         Annotated[int, Field(ge=0, le=300)],
-        Field(description="The service charge in tenths of a percent of prices without VAT; 0: there is none."),
+        Field(description="The service charge in tenths of a percent of prices without VAT; 0: none."),
     ] = 0
-    service_charge_on: Annotated[ServiceOn, Field(description="On what is eaten here, or on take-out as well.")] = (
+    service_charge_on: Annotated[ServiceOn, Field(description="Charged on dine-in only, or on take-out as well.")] = (
         "dine-in"
     )
     service_charge_discounted: Annotated[
-        bool, Field(description="The service charge is reckoned from what is left after the discounts.")
+        bool, Field(description="The service charge is computed on the amount after discounts.")
     ] = False
     card_details: Annotated[
         CardDetails,
@@ -104,19 +108,20 @@ class CafeSettings(Wire):
     ] = "off"
     invoice_prefix: Annotated[
         InvoicePrefix,
-        Field(description="Stands before an invoice's number; with a series for each till its number follows."),
+        Field(description="Precedes an invoice's number; with a series for each till, the till's number follows it."),
     ] = ""
-    invoice_width: Annotated[InvoiceWidth, Field(description="How many digits an invoice's number has at least.")] = 6
+    invoice_width: Annotated[InvoiceWidth, Field(description="The least number of digits in an invoice's number.")] = 6
     invoice_first: Annotated[
-        InvoiceNumber, Field(description="The number that the shop's series begins with, or a later one if it is used.")
+        InvoiceNumber,
+        Field(description="The first number of the shop's series; if it is used already, the next free one."),
     ] = 1
     # docs/decisions/qr-ph.md; its contents are checked where it is changed: settings_page/changing.py
     qr_ph_text: Annotated[
-        Lines, Field(max_length=480, description="The shop code of QR Ph; empty: the till shows no codes.")
+        Lines, Field(max_length=480, description="The shop's QR Ph code; if empty, the till shows no codes.")
     ] = ""
     # who is offered the guide, and for how long: first_day/queries.py
     first_day: Annotated[
-        Guide, Field(description="The guide through the first day: not ended yet, put off once, or over for good.")
+        Guide, Field(description="The guide through the first day: still open, put off once, or over for good.")
     ] = "open"
 
 

@@ -11,9 +11,9 @@ cafe_settings = Table(
         "name",
         Text,
         primary_key=True,
-        doc="a field of CafeSettings (registry.py), which also says what type the value has",
+        doc="a field of CafeSettings (registry.py), which also gives the value's type",
     ),
-    Column("value", JSON, nullable=False, doc="plain JSON: null is a value here, for what has no limit"),
+    Column("value", JSON, nullable=False, doc="plain JSON; null is a value here: no limit"),
     Column("changed_at", Instant, nullable=False, doc="when it was set"),
     Column("changed_by", Id, ForeignKey("staff.id"), nullable=False, doc="who set it"),
 )

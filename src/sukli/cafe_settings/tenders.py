@@ -52,7 +52,7 @@ def _can_be_told_apart(tenders: list[TakenTender]) -> list[TakenTender]:
             raise ValueError(f"Please choose another name: {_RESERVED[_looks(name)]} is taken.")
     looks = [_looks(tender.name) for tender in tenders]
     if len(set(looks)) < len(looks):
-        raise ValueError("Each tender needs a name of its own.")
+        raise ValueError("Each tender needs its own name.")
     if len(own) > MOST_OWN_NAMES:
         raise ValueError(f"There can be at most {MOST_OWN_NAMES} names of your own.")
     return tenders

@@ -44,14 +44,14 @@ def wrong_stock(connection: Connection) -> list[str]:
         .where(stock_items.c.current_stock != made)
         .order_by(stock_items.c.id)
     )
-    wrong = [f"item {row.id} ({row.name}) has {row.current_stock}, its movements make {row[3]}" for row in rows]
+    wrong = [f"item {row.id} ({row.name}) has {row.current_stock}, its movements add up to {row[3]}" for row in rows]
     opened = stock_items.c.opened_thousandths
     too_much = connection.execute(
         select(stock_items.c.id, stock_items.c.name)
         .where(or_(opened < 0, opened >= stock_items.c.content_amount * thousandths_in(1)))
         .order_by(stock_items.c.id)
     )
-    return wrong + [f"item {row.id} ({row.name}): more is gone of the one in use than it holds" for row in too_much]
+    return wrong + [f"item {row.id} ({row.name}): more is used of the opened unit than it holds" for row in too_much]
 
 
 def wrong_sales(connection: Connection) -> list[str]:

@@ -41,9 +41,9 @@ def _gaps(connection: Connection) -> Iterator[str]:
         if row.number != row.expected:
             yield f"invoice {row.written} follows {row.expected - 1}"
         elif row.written != row.wanted:
-            yield f"invoice {row.written} ought to be {row.wanted}"
+            yield f"invoice {row.written} should be {row.wanted}"
         else:
-            yield f"invoice {row.written} has not the prefix of its series"
+            yield f"invoice {row.written} does not have the prefix of its series"
 
 
 def _unlike_journal(connection: Connection) -> Iterator[str]:
@@ -53,4 +53,4 @@ def _unlike_journal(connection: Connection) -> Iterator[str]:
         .where(journal.c.action == COMPLETED, _noted.is_distinct_from(invoices.c.written))
         .order_by(journal.c.number)
     )
-    return (f"sale {sale_id} has another invoice number than the journal says" for sale_id in rows)
+    return (f"sale {sale_id} has a different invoice number in the journal" for sale_id in rows)

@@ -42,7 +42,7 @@ def _altered(connection: Connection) -> Iterator[str]:
         .where(RUNG_UP_HERE, journal.c.action == COMPLETED, _DIFFERS)
         .order_by(sales.c.id)
     )
-    return (f"sale {sale_id} has other amounts than the journal" for sale_id in rows)
+    return (f"sale {sale_id} has different amounts in the journal" for sale_id in rows)
 
 
 def _void_unnoted(connection: Connection) -> Iterator[str]:
@@ -52,7 +52,7 @@ def _void_unnoted(connection: Connection) -> Iterator[str]:
         .order_by(sales.c.id)
     )
     for sale_id, voided in rows:
-        yield f"sale {sale_id} is {'' if voided else 'not '}voided, and the journal says otherwise"
+        yield f"sale {sale_id} is {'' if voided else 'not '}voided, but the journal says otherwise"
 
 
 def _gone(connection: Connection) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _gone(connection: Connection) -> Iterator[str]:
     rows = connection.scalars(
         select(journal.c.record_id).where(journal.c.action == COMPLETED, ~is_there).order_by(journal.c.number)
     )
-    return (f"sale {sale_id} is in the journal, and nowhere else" for sale_id in rows)
+    return (f"sale {sale_id} is only in the journal" for sale_id in rows)
 
 
 def _unrecorded(connection: Connection) -> Iterator[str]:
@@ -72,4 +72,4 @@ def _unrecorded(connection: Connection) -> Iterator[str]:
         .where(or_(journal.c.number.is_(None), total.is_distinct_from(unrecorded_sales.c.total_centavos)))
         .order_by(unrecorded_sales.c.id)
     )
-    return (f"unrecorded sale {sale_id} is not as the journal has it" for sale_id in rows)
+    return (f"unrecorded sale {sale_id} differs from the journal" for sale_id in rows)

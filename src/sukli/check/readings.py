@@ -34,11 +34,11 @@ def _faults(connection: Connection) -> Iterator[str]:
             yield f"{name} follows {number - 1}"
             number = row.number
         if row.previous_centavos != (row.previous_centavos if present is None else present):
-            yield f"{name} does not continue the grand total of the one before"
+            yield f"{name} does not continue the previous one's grand total"
         if row.present_centavos != row.previous_centavos + row.net_centavos:
             yield f"{name} does not add up"
         if row.after is None or row.after["contents_sha256"] != digest(row.contents):
-            yield f"{name} is not as the journal has it"
+            yield f"{name} differs from the journal"
         present, closed_until = row.present_centavos, row.last_on
     if present is None:
         return
@@ -47,4 +47,4 @@ def _faults(connection: Connection) -> Iterator[str]:
     closed = or_(sales.c.business_on <= closed_until, sales.c.z_number.is_not(None))
     sold = int(connection.execute(select(SOLD).where(closed)).scalar_one())
     if total != sold:
-        yield f"the grand total is {in_pesos(total)}, and the sales of closed days make {in_pesos(sold)}"
+        yield f"the grand total is {in_pesos(total)}, but the sales of closed days add up to {in_pesos(sold)}"

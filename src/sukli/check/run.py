@@ -25,7 +25,7 @@ from sukli.staff.key import state_of_key
 MOST_TOLD = 20
 CHECKS = {
     **INVARIANTS,
-    "Sales as the journal has them": sales_unlike_journal,
+    "Sales against the journal": sales_unlike_journal,
     "Taxes of sales": wrong_taxes,
     "Invoice numbers": wrong_invoices,
     "Z-readings": wrong_readings,
@@ -78,17 +78,17 @@ def _tell(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:
 async def _check_sums(db: Database, tell: Callable[[str], None]) -> bool:
     days = await db.read_long(rolled_up_range)
     if days is None:
-        tell("Kept sums: there are none yet.")
+        tell("Daily rollups: there are none yet.")
         return False
     first, last = days
     wrong = WrongSums(set(), set(), set())
     for begins, ends in _years(first, last):
         wrong = wrong.joined(await db.read_long(wrong_sums, begins, ends))
     if not wrong:
-        tell(f"Kept sums: right, {first} to {last}.")
+        tell(f"Daily rollups: right, {first} to {last}.")
         return False
     await db.write(repair_sums, None, wrong)
-    tell(f"Kept sums: {wrong}; summed again.")
+    tell(f"Daily rollups: {wrong}; repaired.")
     return True
 
 

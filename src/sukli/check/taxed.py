@@ -40,7 +40,7 @@ def _otherwise(connection: Connection) -> Iterator[str]:
         lines, cards = _of(connection, sale_lines, ids), _of(connection, sale_cards, ids)
         for row in some:
             if not _is_right(row, lines[row.sale_id], cards[row.sale_id]):
-                yield f"sale {row.sale_id} has other taxes than its lines and cards make"
+                yield f"sale {row.sale_id} has taxes that do not match its lines and cards"
         some = connection.execute(_in_order.where(sale_taxes.c.sale_id > ids[-1])).all()
 
 
@@ -92,4 +92,4 @@ def _gone(connection: Connection) -> Iterator[str]:
         .where(journal.c.action == COMPLETED, noted, sale_taxes.c.sale_id.is_(None))
         .order_by(journal.c.number)
     )
-    return (f"sale {sale_id} has no taxes, and the journal says otherwise" for sale_id in rows)
+    return (f"sale {sale_id} has no taxes, but the journal says otherwise" for sale_id in rows)

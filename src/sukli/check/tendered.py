@@ -40,7 +40,7 @@ def paid_otherwise(connection: Connection) -> Iterator[str]:
     )
     for sale_id, found in groupby(rows, attrgetter("sale_id")):
         if not _is_as_noted(list(found)):
-            yield f"sale {sale_id} was paid with something else than the journal says"
+            yield f"sale {sale_id} was paid differently according to the journal"
 
 
 def _is_as_noted(found: Sequence[Row[Any]]) -> bool:

@@ -25,7 +25,7 @@ class CountIsOpen(Conflict):
     error = "count_is_open"
 
     def __init__(self, first_name: str, count_id: str) -> None:
-        super().__init__(f"{first_name} has begun a count. Join it, or have it applied first.", count_id=count_id)
+        super().__init__(f"{first_name} has started a count. Join it, or have it applied first.", count_id=count_id)
 
 
 class CountOver(Conflict):

@@ -31,7 +31,7 @@ class ListAsText(TypeDecorator[Collection[str | int | None]]):
         return f"{{{','.join('NULL' if one is None else str(one) for one in value or ())}}}"
 
 
-class among(FunctionElement[Any]):  # noqa: N801 (it stands in a statement like a function)
+class among(FunctionElement[Any]):  # noqa: N801 (used in statements like a function)
     """Whether the column is one of the ids bound under this name."""
 
     inherit_cache = True

@@ -29,7 +29,7 @@ class Told(NamedTuple):
     accepted: str
 
 
-WRITING = Told("Nothing is recorded until this is fixed", "The disk takes writes again")
+WRITING = Told("Nothing is recorded until this is fixed", "The disk can be written to again")
 # reading needs the disk too: large results are sorted there
 READING = Told("A request could not be answered", "The disk can be read again")
 

@@ -18,18 +18,18 @@ from sukli.spoken_codes import code_of
 journal = Table(
     "journal",
     metadata,
-    Column("number", RowNumber, primary_key=True, autoincrement=True, doc="counts the entries"),
+    Column("number", RowNumber, primary_key=True, autoincrement=True, doc="the entry's number, counting up"),
     Column("at", Instant, nullable=False, doc="when it was done"),
     Column(
         "staff_id",
         Id,
         nullable=True,
-        doc="who did it, if anybody is known; no foreign key: the journal outlives what it describes",
+        doc="who did it, if known; no foreign key: the journal outlives what it describes",
     ),
     Column("action", Text, nullable=False, doc="what was done, such as sale.completed"),
-    Column("record_id", Id, nullable=False, doc="what it was done to"),
-    Column("before", Json, nullable=True, doc="the values before, as JSON; empty for something new"),
-    Column("after", Json, nullable=True, doc="the values after, as JSON; empty for something removed"),
+    Column("record_id", Id, nullable=False, doc="the record that it was done to"),
+    Column("before", Json, nullable=True, doc="the values before, as JSON; empty for a new record"),
+    Column("after", Json, nullable=True, doc="the values after, as JSON; empty for a removed record"),
     Index("ix_journal_record_id", "record_id"),
     info={APPEND_ONLY: True},
 )

@@ -67,4 +67,4 @@ def _of_the_rights(error: BaseException) -> str | None:
     # a server that may not change its tables gets this at its first start, and at the first start of each new version
     if sqlstate(error) != _MAY_NOT:
         return None
-    return "PostgreSQL's role may not do this. Run `sukli migrate` as the owner of the tables first, and start again."
+    return "The PostgreSQL role may not do this. Run `sukli migrate` as the owner of the tables first, and start again."

@@ -29,7 +29,7 @@ class ExportsBusy(AppError):
 
     status = 503
     error = "exports_busy"
-    detail = f"{STREAMS} exports are being made already. Please try again when they are done."
+    detail = f"{STREAMS} exports are already running. Please try again when they are done."
 
 
 async def stream(

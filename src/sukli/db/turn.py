@@ -44,7 +44,7 @@ class Turn:
         named = {"connect_timeout": 5, "application_name": self._name}
         connection = await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **named})
         async with connection:
-            while not await self._is_ours(connection):  # noqa: ASYNC110 (another process, which says nothing)
+            while not await self._is_ours(connection):  # noqa: ASYNC110 (the holder is another process and sends no event)
                 await asyncio.sleep(LOOK_SECONDS)
             task = asyncio.ensure_future(work())
             try:

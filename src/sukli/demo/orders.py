@@ -120,5 +120,5 @@ def _cash(rng: Random, total_centavos: int) -> int | None:
         return None
     if how < 0.28:
         return total_centavos
-    enough: Callable[[int], int] = lambda note: -(-total_centavos // note) * note  # noqa: E731 (one line says it)
+    enough: Callable[[int], int] = lambda note: -(-total_centavos // note) * note  # noqa: E731 (clearest on one line)
     return rng.choice(sorted({enough(note) for note in NOTES})[:3])

@@ -41,7 +41,7 @@ def _wait_for_claim(desk: Desk, code_id: str) -> MadeCode | None:
 
 
 def _decide(desk: Desk, claimed: MadeCode) -> int:
-    print(f"{claimed.browser}, from {claimed.address}, wants to be '{claimed.name}'.")
+    print(f"{claimed.browser}, from {claimed.address}, asks to be added as '{claimed.name}'.")
     print("Add it? [y/N] ", end="", flush=True)
     if sys.stdin.readline().strip().lower() not in ("y", "yes"):
         desk.write(refuse_claim, claimed.id)
@@ -64,7 +64,7 @@ def _end(desk: Desk, code_id: str) -> int:
     try:
         desk.write(refuse_claim, code_id)
     except AlreadyPaired:
-        print("\nIt is added already.")
+        print("\nIt has already been added.")
         return 0
     print("\nThe code is no longer valid.", file=sys.stderr)
     return 1
@@ -78,7 +78,7 @@ def _how_to(settings: Settings, name: str, code: str) -> str:
     if link is None:
         lines += [
             f"Open {page} on it and type the code.",
-            "From other machines devices come when the server is started with `sukli serve --lan`.",
+            "To add devices from other machines, start the server with `sukli serve --lan`.",
         ]
     else:
         lines += [
@@ -86,7 +86,7 @@ def _how_to(settings: Settings, name: str, code: str) -> str:
             f"Open {link} on it.",
             f"If it trusts this server already, open {page} and type the code.",
         ]
-    return "\n".join([*lines, "", "Waiting for it. Ctrl+C ends the code."])
+    return "\n".join([*lines, "", "Waiting for it. Ctrl+C cancels the code."])
 
 
 def _drawn(link: str) -> list[str]:

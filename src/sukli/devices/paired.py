@@ -70,7 +70,7 @@ class PairedDevices:
                 await self._db.write(note_seen, None, seen)
             except Exception:
                 # the database may be away for a moment
-                log.warning("devices: when they were seen could not be noted", exc_info=True)
+                log.warning("devices: their last-seen times could not be noted", exc_info=True)
 
 
 PairedDep = Annotated[PairedDevices, from_state("paired")]

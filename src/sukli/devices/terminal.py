@@ -37,7 +37,7 @@ def manage_devices(settings: Settings, what: str, words: Words, clock: Clock = s
 def _list(desk: Desk, _: Words) -> int:
     found = desk.read(devices_of_cafe, desk.clock())
     if not found:
-        print("No device was added yet.")
+        print("No device has been added yet.")
     for device in found:
         seen = f"{device.last_seen_at.astimezone(MANILA):%Y-%m-%d %H:%M}"
         unsent = f", {device.unsent} unsent" if device.unsent else ""
@@ -60,13 +60,13 @@ def _rename(desk: Desk, words: Words) -> int:
 def _home(desk: Desk, words: Words) -> int:
     device = _one(desk, words.which)
     desk.write(change_device, device.id, DeviceChange(home=words.home, known=DeviceValues(home=device.home)))
-    print(f"{device.name} opens on the screen '{words.home}' from its next start.")
+    print(f"{device.name} will open on the screen '{words.home}' from its next start.")
     return 0
 
 
 def _revoke(desk: Desk, words: Words) -> int:
     device = desk.write(revoke_device, _one(desk, words.which).id).device
-    print(f"{device.name} is removed: within five seconds it is answered no more.")
+    print(f"{device.name} is removed, and is locked out within five seconds.")
     if device.unsent:
         print(f"What it has not sent ({device.unsent}) stays in its browser. Add it again to receive it.")
     return 0

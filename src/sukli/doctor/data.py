@@ -161,7 +161,7 @@ def _problem_of(printer: KnownPrinter) -> str | None:
             return f"Not reached at {printer.address}."
     elif printer.via == "device" and not os.access(printer.address, os.W_OK):
         is_there = Path(printer.address).exists()
-        return f"{printer.address} is {'not allowed to whoever runs this' if is_there else 'not there'}."
+        return f"{printer.address} is {'not accessible to the user running this' if is_there else 'not there'}."
     return None
 
 
@@ -173,4 +173,4 @@ def nothing_yet(settings: Settings) -> Finding:
             refuse_what_was_cut_off(database)
     except RestoreCutOff as refusal:
         return wrong("Database", "It is not there.", here=str(refusal))
-    return ok("Database", "There is none yet: the first start makes it.")
+    return ok("Database", "There is none yet: the first start creates it.")

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 # 'look': it works, but not well, or not for ever
 Level = Literal["ok", "look", "wrong"]
-WORDS: dict[Level, str] = {"ok": "OK", "look": "Look at this", "wrong": "Wrong"}
+WORDS: dict[Level, str] = {"ok": "OK", "look": "Check this", "wrong": "Wrong"}
 # the subject of a finding, by where somebody would go to see to it
 Area = Literal["machine", "data", "devices", "printers"]
 

@@ -31,7 +31,7 @@ def of_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
     told = f"It ends on {end:%Y-%m-%d}."
     to_do = "Let each tablet trust a new one before" if is_own else "Renew it before"
     if end <= now:
-        return wrong("Certificate", f"It ended on {end:%Y-%m-%d}: tablets do not open the till any more. Renew it.")
+        return wrong("Certificate", f"It ended on {end:%Y-%m-%d}: tablets no longer open the till. Renew it.")
     if end - now < SOON:
         return look("Certificate", f"{told} {to_do}.")
     return ok("Certificate", told)
@@ -84,7 +84,7 @@ def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
         subject = f"Printer '{printer.name}'"
         waiting = f" {_papers(printer.waiting)} for it." if printer.waiting else ""
         if printer.problem is not None:
-            told = f"{printer.problem}{waiting} Look at its paper, its power and cable, and its address in Settings."
+            told = f"{printer.problem}{waiting} Check its paper, its power and cable, and its address in Settings."
             yield look(subject, told)
         else:
             yield ok(subject, f"{'Reached' if printer.was_called else 'At work'}.{waiting}")

@@ -58,7 +58,7 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
         if now - device.said_at > LONG_UNSENT:
             yield look(subject, f"{told} Switch it on near the Wi-Fi, and do not clear its browser's data.")
         else:
-            yield ok(subject, f"{told} It sends by itself.")
+            yield ok(subject, f"{told} It sends automatically.")
     for device in gone:
         yield look(
             f"Device '{device.device}'",
@@ -71,8 +71,8 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
         yield ok("Unsent", f"No device was added: only the server's machine sells. {after}")
     elif not holding:
         silent = [device.device for device in devices if now - device.heard_at > FRESH and device not in gone]
-        since = f" Nothing was heard for a day of {_listed(silent)}." if silent else ""
-        yield ok("Unsent", f"No device said that it has something unsent.{since}")
+        since = f" Not heard from for a day: {_listed(silent)}." if silent else ""
+        yield ok("Unsent", f"No device has reported anything unsent.{since}")
 
 
 def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
@@ -85,7 +85,7 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
     off = [clock for clock in fresh if clock.is_off]
     if _agree(off) and len(off) > len(fresh) / 2:
         apart = _apart(off[0].ahead, "behind", "ahead")
-        said = f"{len(off)} of {len(fresh)} devices say that the server's clock is {apart}."
+        said = f"{len(off)} of {len(fresh)} devices report that the server's clock is {apart}."
         yield wrong(_CLOCKS, f"{said} Set the clock of the server's machine: sales count at its time.")
         return
     for clock in off:
@@ -99,7 +99,7 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
 
 def _agree(clocks: list[Clock]) -> bool:
     """Whether there are several, and all of them say the same."""
-    if len(clocks) < 2:  # noqa: PLR2004 (one and another)
+    if len(clocks) < 2:  # noqa: PLR2004 (agreement takes two)
         return False
     most = max(clocks, key=lambda clock: clock.ahead)
     least = min(clocks, key=lambda clock: clock.ahead)
@@ -114,7 +114,7 @@ def _apart(ahead: timedelta, word: str, otherwise: str) -> str:
         # days and hours only from three on: '90 minutes' says more than '2 hours'
         if count > 2 or unit == "minute":  # noqa: PLR2004
             return f"{count} {unit}{'' if count == 1 else 's'} {word if ahead > _NONE else otherwise}"
-    raise AssertionError("unreachable: everything is some minutes")
+    raise AssertionError("unreachable: minutes always match")
 
 
 def _listed(names: list[str]) -> str:

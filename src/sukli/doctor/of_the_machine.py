@@ -31,7 +31,7 @@ def of_python(version: Version) -> Finding:
     """Judge whether Sukli was tried with this version."""
     told = f"{_dotted(version)}."
     if version[:2] > NEWEST_PYTHON:
-        return look("Python", f"{told} Sukli was tried with {_dotted(NEWEST_PYTHON)} and older ones.")
+        return look("Python", f"{told} Sukli was tested with {_dotted(NEWEST_PYTHON)} and older.")
     return ok("Python", told)
 
 
@@ -50,7 +50,7 @@ def of_disk_space(free: int, needed: int) -> Finding:
     """Judge the free bytes against those that a backup needs."""
     told = f"{free / 1e9:.1f} GB free."
     if free < HARDLY_ANY_BYTES:
-        return wrong("Disk space", f"{told} Make room now: soon nothing is saved any more.")
+        return wrong("Disk space", f"{told} Make room now: soon nothing can be saved.")
     if free < max(LITTLE_BYTES, 2 * needed):
         return look("Disk space", f"{told} Make room for the next backups.")
     return ok("Disk space", told)
@@ -60,7 +60,7 @@ def of_disk_speed(seconds: float) -> Finding:
     """Judge how long a write takes until it is certainly on the disk."""
     told = f"A sale waits {seconds * 1000:.1f} ms for the disk."
     if seconds > TOO_SLOW_SECONDS:
-        return wrong("Disk speed", f"{told} It is worn out, or not made for this: move to another one.")
+        return wrong("Disk speed", f"{told} The disk is worn out, or not made for this: move to another one.")
     if seconds > SLOW_SECONDS:
         return look("Disk speed", f"{told} An SSD takes a few. If this grows, the disk wears out.")
     return ok("Disk speed", told)
@@ -71,7 +71,7 @@ def of_secrets(secrets: Iterable[Secret]) -> Finding:
     seen = [str(secret.file) for secret in secrets if secret.mode & _OTHERS]
     if seen:
         return wrong(
-            "Secrets", "Others who use this machine can read its keys.", here=f"Run `chmod go= {' '.join(seen)}`."
+            "Secrets", "Other users of this machine can read its keys.", here=f"Run `chmod go= {' '.join(seen)}`."
         )
     return ok("Secrets", "Nobody else on this machine can read its keys.")
 
@@ -84,7 +84,7 @@ def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
     if last_recorded_at is not None and last_recorded_at > now + _A_MINUTE:
         return wrong(
             "Clock",
-            f"{told} The last record here is of {_minute(last_recorded_at)}: the clock is behind, or was ahead "
+            f"{told} The last record here is dated {_minute(last_recorded_at)}: the clock is behind, or was ahead "
             "then. Set it; `sukli check` names the records that are dated in the future.",
         )
     return ok("Clock", f"{told} Compare it with a phone.")
@@ -93,7 +93,7 @@ def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
 def of_time_zone(offset: timedelta) -> Finding:
     """Report the machine's time zone, which no figure depends on."""
     hours = offset / timedelta(hours=1)
-    return ok("Time zone", f"Days are Manila's, whatever this machine has set (UTC{hours:+g} h).")
+    return ok("Time zone", f"Days are Manila's, whatever this machine is set to (UTC{hours:+g} h).")
 
 
 def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) -> Finding:
@@ -102,12 +102,12 @@ def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) ->
     :param address: where this data's server answers; None if it does not run
     """
     if address is not None:
-        return ok("Server", f"It runs, and answers at {address}.")
+        return ok("Server", f"It is running, and answers at {address}.")
     if is_free:
-        return ok("Server", f"It does not run. Port {port} is free for it.")
+        return ok("Server", f"It is not running. Port {port} is free for it.")
     if is_fixed:
-        return wrong("Server", f"It does not run, and another program has port {port}: stop that, or set SUKLI_PORT.")
-    return look("Server", f"It does not run, and another program has port {port}: it will take the next free one.")
+        return wrong("Server", f"It is not running, and another program has port {port}: stop that, or set SUKLI_PORT.")
+    return look("Server", f"It is not running, and another program has port {port}: it will take the next free one.")
 
 
 def of_silence(address: str, seconds: float) -> Finding:

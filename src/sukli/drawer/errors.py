@@ -48,7 +48,7 @@ class ClosingNotBegun(Conflict):
     """No closing has been begun that this could be a step of."""
 
     error = "closing_not_begun"
-    detail = "Begin to close the drawer first."
+    detail = "Start closing the drawer first."
 
 
 class StillOpen(Conflict):

@@ -31,7 +31,7 @@ class Keeping:
             try:
                 await self.back_up()
             except Exception:
-                log.warning("backups: none could be begun at a closing", exc_info=True)
+                log.warning("backups: none could be started at a closing", exc_info=True)
 
 
 KeepingDep = Annotated[Keeping, from_state("keeping")]

@@ -140,7 +140,7 @@ class NewCount(Wire):
             raise ValueError("sum_centavos: Please send the bills and coins, or one sum.")
         if self.pieces is not None:
             if len({piece.denomination_centavos for piece in self.pieces}) < len(self.pieces):
-                raise ValueError("pieces: Each bill or coin stands there once.")
+                raise ValueError("pieces: Each bill or coin may be listed only once.")
             if self.centavos > MOST_IN_DRAWER:
                 raise ValueError(f"pieces: {IN_DRAWER}")
         return self

@@ -12,15 +12,15 @@ def _spent() -> list[Column[object]]:
         Column(
             "category", Text, nullable=False, doc="Supplies, Utilities, Maintenance, Rent, Marketing, Staff or Other"
         ),
-        Column("description", Text, nullable=False, doc="what for"),
+        Column("description", Text, nullable=False, doc="what it was for"),
         Column("amount_centavos", Centavos, nullable=False, doc="how much was spent"),
         Column(
             "created_at",
             Instant,
             nullable=False,
-            doc="when it was recorded, be it in a browser that had no connection",
+            doc="when it was recorded, even in a browser without a connection",
         ),
-        Column("business_on", Date, nullable=False, doc="the Manila day that it counts for"),
+        Column("business_on", Date, nullable=False, doc="the Manila day that it counts toward"),
     ]
 
 
@@ -33,6 +33,12 @@ deleted_expenses = Table(
     *_spent(),
     Column("deleted_at", Instant, nullable=False, doc="when it was deleted"),
     Column("deleted_by", Id, ForeignKey("staff.id"), nullable=False, doc="who deleted it"),
-    Column("approved_by", Id, ForeignKey("staff.id"), nullable=True, doc="who approved that, where the cafe wanted it"),
+    Column(
+        "approved_by",
+        Id,
+        ForeignKey("staff.id"),
+        nullable=True,
+        doc="who approved the deletion, where the cafe requires that",
+    ),
     Index("ix_deleted_expenses_business_on", "business_on"),
 )

@@ -32,9 +32,9 @@ def _adds(movement: Movement) -> int:
 
 def _arrived(late: Sequence[Sale], moved: Sequence[Movement], amount: int) -> str:
     if moved and not late and len(moved) == 1:
-        return f"{named_movement(moved[0])} was sent after the count, which did not know of it."
+        return f"{named_movement(moved[0])} was sent after the count, so it was not in the expected cash."
     if moved:
-        return f"{len(late) + len(moved)} records were sent after the count, which did not know of them."
+        return f"{len(late) + len(moved)} records were sent after the count, so they were not in the expected cash."
     if len(late) == 1:
         return f"{named_sale(late[0])} was sent after the count, and its {in_pesos(amount)} may have been counted."
     return f"{len(late)} sales were sent after the count, and their {in_pesos(amount)} may have been counted."

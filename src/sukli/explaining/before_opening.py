@@ -24,5 +24,5 @@ def before_opening_slips(shift: Shift) -> Iterator[Slip]:
 
 def _sold_before(sold: list[Sale], amount: int) -> str:
     if len(sold) == 1:
-        return f"{named_sale(sold[0])} was sold before the drawer was opened, and its {in_pesos(amount)} may lie in it."
-    return f"{len(sold)} sales were made before the drawer was opened, and their {in_pesos(amount)} may lie in it."
+        return f"{named_sale(sold[0])} was sold before the drawer was opened, and its {in_pesos(amount)} may be in it."
+    return f"{len(sold)} sales were made before the drawer was opened, and their {in_pesos(amount)} may be in it."

@@ -70,14 +70,14 @@ class Busy(ProviderFailed):
     """The service has had too many requests, or its own quota is used up."""
 
     error = "ai_busy"
-    detail = "The AI service takes no more requests now."
+    detail = "The AI service accepts no more requests now."
 
 
 class Redirected(ProviderFailed):
     """The service redirected elsewhere; the key is not sent there."""
 
     error = "ai_redirected"
-    detail = "The AI service points to another address."
+    detail = "The AI service redirects to another address."
 
 
 class TooSlow(ProviderFailed):

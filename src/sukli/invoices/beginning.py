@@ -48,7 +48,7 @@ def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> N
     """
     if shop.invoice_series == "device" and len(shop.invoice_prefix) > LONGEST_OF_TILLS:
         raise Invalid(
-            f"With a series for each till the prefix has up to {LONGEST_OF_TILLS} signs: the till's number follows it.",
+            f"With a series for each till the prefix has up to {LONGEST_OF_TILLS} characters before the till's number.",
             field="invoice_prefix",
         )
     # lock them first, in a separate statement: no series issues a number before this transaction ends

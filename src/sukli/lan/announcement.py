@@ -35,7 +35,9 @@ def _announce(settings: Settings, ended: threading.Event) -> None:
             _answer_as(reach_of(settings), settings, ended)
         except Exception as error:  # whatever it is, the till sells; a network may come back
             if not is_told:
-                log.warning("%s is not answered on this network (%s). The address works.", NAME, error or repr(error))
+                log.warning(
+                    "%s cannot be used on this network (%s). Use the address instead.", NAME, error or repr(error)
+                )
             is_told = True
             ended.wait(LOOK_SECONDS)
 

@@ -72,7 +72,7 @@ class ServedCertificate:
             except (SettingsError, OSError) as error:
                 # an SSLError is an OSError
                 if str(error) != told:
-                    log.warning("The certificate for https stays as it is: %s", error)
+                    log.warning("The https certificate was not replaced: %s", error)
                 told = str(error)
 
     def _load(self, shown: Shown) -> None:

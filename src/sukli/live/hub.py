@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 
-from sukli.background import in_background
+from sukli.background import Trouble, in_background
 from sukli.business_day import day_of
 from sukli.db import Database
 from sukli.db.published import Changes
@@ -110,7 +110,7 @@ class Hub:
         try:
             self.screens.hear(message, self._db.clock())
         except (ValueError, TypeError, KeyError):
-            log.warning("live events: a message that this version does not know")
+            log.warning("live events: ignored a message that this version does not know")
         self._tell_kitchens()
 
     def _tell_kitchens(self) -> None:
@@ -148,7 +148,7 @@ class Hub:
 
     async def _tick_forever(self) -> None:
         tick = 0
-        is_told = False
+        trouble = Trouble()
         today = day_of(self._db.clock())
         while True:
             await asyncio.sleep(BEAT_SECONDS)
@@ -163,12 +163,10 @@ class Hub:
                 due = [stream for stream in self._streams if (stream.place + tick) % PING_BEATS == 0]
                 if due:
                     await self._ping(due)
-                    is_told = False
-            except Exception:
-                # the database may be unreachable for a while; the streams stay open, and the log says it once
-                if not is_told:
-                    log.warning("live events: sessions could not be looked up", exc_info=True)
-                is_told = True
+                    trouble.end()
+            except Exception as error:
+                # the database may be unreachable for a while; the streams stay open
+                trouble.tell(error, "live events: sessions could not be looked up")
 
     async def _ping(self, due: list[Stream]) -> None:
         # the database is asked first: a server that cannot reach it must not look alive to a kitchen

@@ -54,5 +54,5 @@ class DefaultGroupStays(Conflict):
 class PriceHasBegun(Invalid):
     """Only a price that has not begun can be removed."""
 
-    detail = "This price has begun. Set another one instead."
+    detail = "This price is already in effect. Set another one instead."
     field = "from_on"

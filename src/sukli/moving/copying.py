@@ -34,7 +34,7 @@ def copy_to(
     """
     address = address_of(target)
     if address == settings.database_url:
-        tell("That is where the data is already.")
+        tell("The data is already there.")
         return 2
     with closing(open_database(settings.database_url, clock)) as here:
         try:
@@ -86,10 +86,10 @@ def _what_next(settings: Settings, address: str) -> str:
     if url.get_backend_name() == "sqlite":
         folder = Path(url.database or "").parent
         start = f"SUKLI_DATA_DIR={folder} and without SUKLI_DATABASE_URL"
-        key = f"Copy the files '{PEPPER}' and '{JOURNAL_KEY}', the keys, from {settings.data_dir} to {folder} first"
+        key = f"Copy the keys (the files '{PEPPER}' and '{JOURNAL_KEY}') from {settings.data_dir} to {folder} first"
     else:
         start = f"SUKLI_DATABASE_URL={url.render_as_string(hide_password=True)}"
-        key = f"Every server needs the files '{PEPPER}' and '{JOURNAL_KEY}' of {settings.data_dir}, the keys"
+        key = f"Every server needs the keys (the files '{PEPPER}' and '{JOURNAL_KEY}' of {settings.data_dir})"
     return (
         f"{key}, and the folder 'tls' if tablets trust this machine.\n"
         f"Start with {start}. Keep the old data, and never serve both."

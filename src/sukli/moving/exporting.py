@@ -37,7 +37,7 @@ def export(
     """
     folder = folder.expanduser().resolve()
     if folder.exists():
-        tell(f"There is {folder} already. Name a folder that is not there yet.")
+        tell(f"{folder} already exists. Name a folder that does not exist yet.")
         return 1
     with closing(open_database(settings.database_url, clock)) as db:
         if is_served(db) and not is_newest(db.engine):

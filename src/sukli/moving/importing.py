@@ -77,7 +77,7 @@ def bring_in(
     tell(
         f"Everything is there, with the same sums on each of {len(totals.days):,} days.\n"
         "Its journal has new seals: a head that was noted before belongs to the old place, so write the new one down.\n"
-        "Nobody has a PIN yet: give one to each who works here, with `sukli staff new-pin NAME`. Then start Sukli."
+        "Nobody has a PIN yet: give one to everybody who works here, with `sukli staff new-pin NAME`. Then start Sukli."
     )
     return 0
 
@@ -96,7 +96,7 @@ def _look_through(folder: Path, totals: Totals) -> str:
             raise Refused(f"{file.name} is missing.")
         with file.open("rb") as content:
             if hashlib.file_digest(content, "sha256").hexdigest() != told["sha256"]:
-                raise Refused(f"{file.name} was changed since it was exported, or is not whole. Export again.")
+                raise Refused(f"{file.name} was changed since it was exported, or is incomplete. Export again.")
     return hashlib.sha256((folder / TOTALS).read_bytes()).hexdigest()
 
 

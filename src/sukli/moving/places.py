@@ -64,11 +64,11 @@ def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
             raise Refused("The target is in use: stop what is connected to it first.")
         found = version_of(db.engine)
         if found is None and inspect(db.engine).get_table_names():
-            raise Refused("The target has tables of another program. Name a database of its own.")
+            raise Refused("The target has tables of another program. Name a separate database.")
         if found is not None and found.startswith(UNFINISHED):
             if found != mark:
                 raise Refused(
-                    "The target has the beginning of another copy, or this data was used since it was begun. "
+                    "The target holds an unfinished copy of other data, or this data was used since it was started. "
                     "Empty the target first: drop the database and create it again, or remove its file."
                 )
         else:
@@ -93,7 +93,7 @@ def _locked_file(db: SqliteDatabase) -> Iterator[Connection]:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         log = db.path.with_name(f"{db.path.name}-wal")
         if log.exists() and log.stat().st_size:
-            raise Refused("Something is writing to this data: wait for it, and start again.")
+            raise Refused("Something is writing to this data: wait until it is done, and start again.")
         yield connection
         connection.rollback()
 
@@ -126,7 +126,7 @@ def is_alone(connection: Connection) -> bool:
 
 def _check_owner(connection: Connection) -> None:
     if connection.dialect.name == "postgresql" and connection.execute(_OWNS).scalar_one_or_none() is False:
-        raise Refused("Name the PostgreSQL role that owns the tables: the one that serves may not copy all of them.")
+        raise Refused("Name the PostgreSQL role that owns the tables: the role of the server may not copy all of them.")
 
 
 def _begin(engine: Engine, mark: str) -> None:

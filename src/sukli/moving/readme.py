@@ -7,15 +7,15 @@ from sukli.moving.folder import OWNED
 
 _ABOUT = """# A cafe's data
 
-Written by `sukli export`. `sukli import` brings it into an empty place. Each file is one table: CSV in UTF-8 with a
-byte order mark, commas, and quotes where needed (RFC 4180); rows are in the order of their first column. `totals.json`
-has the SHA-256 and the sums of each file, amounts in centavos there, and what every business day came to.
+Written by `sukli export`. `sukli import` reads it where there is no data yet. Each file is one table: CSV in UTF-8
+with a byte order mark, commas, and quotes where needed (RFC 4180); rows are in the order of their first column.
+`totals.json` has the SHA-256 and the sums of each file, and the totals of every business day, with amounts in centavos.
 
-- An amount is in pesos with two decimals. A day is the cafe's, in Manila. An instant is ISO 8601 with its offset.
-- An empty cell is nothing. In a column that may be empty, an empty text is a single apostrophe.
-- A text that begins with `=`, `+`, `-`, `@`, a tab, a carriage return, their full-width forms or an apostrophe has one
-  more apostrophe in front, so that no spreadsheet calculates it. Take that one away to have the text as it was.
-- The PINs are not here, nor sessions and devices: everybody gets a PIN anew. Sums of closed days are computed again.
+- Amounts are in pesos with two decimals. Days are the cafe's, in Manila. Instants are ISO 8601 with their offset.
+- An empty cell means no value. In a column that may be empty, an empty text is a single apostrophe.
+- Text that begins with `=`, `+`, `-`, `@`, a tab, a carriage return, their full-width forms or an apostrophe has one
+  more apostrophe in front, so that no spreadsheet calculates it. Remove that one to get the original text.
+- PINs, sessions and devices are not included: everybody gets a new PIN. Sums of closed days are computed again.
 """
 
 
@@ -26,7 +26,7 @@ def readme() -> str:
 
 def _tables() -> Iterator[str]:
     for table in OWNED:
-        yield f"## {table.name}.csv\n\n| column | is | means |\n|---|---|---|"
+        yield f"## {table.name}.csv\n\n| column | type | meaning |\n|---|---|---|"
         for column in exported(table):
             yield f"| {title_of(column)} | {kind_of(column)} | {column.doc or ''} |"
         yield ""

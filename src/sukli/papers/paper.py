@@ -18,7 +18,7 @@ from sukli.papers.trial_page import trial_page
 from sukli.papers.void_slip import void_slip
 
 
-def document_of(  # noqa: PLR0911 (a paper each)
+def document_of(  # noqa: PLR0911 (one for each paper)
     connection: Connection,
     kind: PaperKindName,
     subject_id: str,

@@ -60,7 +60,7 @@ class BillOrder(Wire):
     @model_validator(mode="after")
     def _can_be_paid(self) -> Self:
         if len({line.id for line in self.lines}) < len(self.lines):
-            raise ValueError("lines: Each line needs an id of its own.")
+            raise ValueError("lines: Each line needs its own id.")
         if self.subtotal_centavos > MOST_CENTAVOS:
             raise ValueError(f"lines: The order comes to more than ₱{MOST_CENTAVOS // 100:,}.")
         return self

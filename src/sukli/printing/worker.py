@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection
 from contextlib import suppress
 
+from sukli.background import Trouble
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.cafe_settings.letterhead import letterhead_of
 from sukli.db import Database
@@ -78,6 +79,7 @@ class Worker:
     async def work(self) -> None:
         """Work until cancelled."""
         now = asyncio.get_running_loop().time
+        trouble = Trouble()
         while True:
             self._news.clear()
             try:
@@ -85,9 +87,10 @@ class Worker:
                 await self._open_drawers()
                 if self._not_before <= now():
                     await self._print_papers()
-            except Exception:
-                # the database may be away for a moment
-                log.warning("printing: %s could not be worked", self._printer.name, exc_info=True)
+                trouble.end()
+            except Exception as error:
+                # the database may be unreachable for a while
+                trouble.tell(error, "printing: the worker of %s failed", self._printer.name)
                 self._put_off()
             wait = self._not_before - now()
             with suppress(TimeoutError):

@@ -5,7 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
-from sukli.background import in_background
+from sukli.background import Trouble, in_background
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.db import Database
 from sukli.db.published import Changes
@@ -37,6 +37,7 @@ class PrintWorkers:
         self._settings = settings
         self._making = making
         self._news = asyncio.Event()
+        self._trouble = Trouble()
         self._known: dict[str, KnownPrinter] = {}
         self._workers: dict[str, Worker] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -94,9 +95,10 @@ class PrintWorkers:
         """Read the printers; return whether there are any."""
         try:
             self._known = (await self._kept.now()).by_id
-        except Exception:
-            # the database may be away for a moment
-            log.warning("printing: the printers could not be read", exc_info=True)
+            self._trouble.end()
+        except Exception as error:
+            # the database may be unreachable for a while
+            self._trouble.tell(error, "printing: the printers could not be read")
         return bool(self._known)
 
     async def _next_news(self) -> None:
@@ -111,4 +113,4 @@ class PrintWorkers:
             try:
                 await self._db.write(forget_old_jobs, None)
             except Exception:
-                log.warning("printing: old jobs could not be forgotten", exc_info=True)
+                log.warning("printing: old jobs could not be deleted", exc_info=True)

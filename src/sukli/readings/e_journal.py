@@ -53,7 +53,7 @@ class EJournal:
                     await self.write(day)
         except Exception:
             # the database may be away for a moment; the next start tries again
-            log.warning("e-journal: it could not be brought up to date", exc_info=True)
+            log.warning("e-journal: it could not be updated", exc_info=True)
 
     def _put(self, day: date, text: str) -> None:
         self._folder.mkdir(mode=0o700, exist_ok=True)

@@ -70,7 +70,7 @@ def complete_sale(
     )
     for position, line in enumerate(order.lines):
         if line.item_id not in items:
-            raise UnknownItem(position)
+            raise UnknownItem(position, line.name)
     row |= shifts_of(tx, place, device_id, row["created_at"], order.held_ms)
     if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)

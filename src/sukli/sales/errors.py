@@ -16,8 +16,8 @@ class UnknownItem(AppError):
     status = 422
     error = "unknown_item"
 
-    def __init__(self, position: int) -> None:
-        super().__init__("This item is not on the menu.", field=f"lines.{position}.item_id")
+    def __init__(self, position: int, name: str) -> None:
+        super().__init__(f'"{name}" is not on the menu.', field=f"lines.{position}.item_id")
 
 
 class LineIdTaken(Conflict):

@@ -83,9 +83,9 @@ class NewSale(Wire):
     @model_validator(mode="after")
     def _ids_differ(self) -> Self:
         if len({line.id for line in self.lines}) < len(self.lines):
-            raise ValueError("lines: Each line needs an id of its own.")
+            raise ValueError("lines: Each line needs its own id.")
         if self.tenders and len({tender.id for tender in self.tenders}) < len(self.tenders):
-            raise ValueError("tenders: Each tender needs an id of its own.")
+            raise ValueError("tenders: Each tender needs its own id.")
         return self
 
 

@@ -127,7 +127,7 @@ def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[s
         lines = [f"The head {head} is not in this journal: its end was cut off, or it was rewritten."]
         if noted is not None and noted.waiting:
             # entries that were imported from files, or are older than all seals
-            lines.append(f"Its seals begin on {_when(noted)}, as where files were brought in: no older head is in it.")
+            lines.append(f"Its seals begin on {_when(noted)}, for example after an import: it holds no older head.")
         return lines
     return []
 
@@ -138,7 +138,7 @@ def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[s
     if verdict.head_at is not None:
         lines.append(f"{head} is entry {verdict.head_at:,}; {verdict.sealed - verdict.head_at:,} came after it.")
     if verdict.unproved:
-        lines.append(f"The first {verdict.unproved:,} were sealed with another key: this one does not prove them.")
+        lines.append(f"The first {verdict.unproved:,} were sealed with another key: this one cannot prove them.")
     elif noted is not None and noted.waiting:
         lines.append(f"The first {noted.waiting:,} are older than the seals: they are as they were on {_when(noted)}.")
     if verdict.waiting:

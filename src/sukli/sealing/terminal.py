@@ -22,5 +22,5 @@ def _replace(desk: Desk) -> int:
         return 0
     desk.write(note_key, read_key(data_dir) or make_key(data_dir))
     print(f"The journal is sealed with the key in {data_dir / JOURNAL_KEY} from now on.")
-    print("What was sealed before can be proved only with the key before it: keep that one if it turns up.")
+    print("Entries sealed before can only be proved with the previous key: keep that one if it turns up.")
     return 0

@@ -7,10 +7,10 @@ from sukli.settings import Settings
 
 _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 (compared, not bound)
 _READABLE = "Plain http is open to the network: anybody on it can read PINs and sales. (SUKLI_PLAIN_HTTP=1)"
-_ALL_BUT_THIS = "each must be added before it is answered: in Settings, or with `sukli devices add`"
-_ALL = "each must be added before it is answered, this machine's too: the first with `sukli devices add`"
+_ALL_BUT_THIS = "each must be added before it is let in: in Settings, or with `sukli devices add`"
+_ALL = "each must be added before it is let in, this machine's too: the first with `sukli devices add`"
 _NONE = "Every device on the network is let in, and anybody can sign up on it. (SUKLI_PAIRING=off)"
-_NO_NETWORK = "none can come yet: this machine has no address of a local network"
+_NO_NETWORK = "none can connect yet: this machine has no address on a local network"
 
 Row = tuple[str, str]
 

@@ -38,7 +38,7 @@ def network_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
         https = _on_all_addresses(settings.https_port)
     except OSError as error:
         raise SettingsError(
-            f"Port {settings.https_port} cannot be opened ({error.strerror}). If Sukli does not run already, choose "
+            f"Port {settings.https_port} cannot be opened ({error.strerror}). If Sukli is not running already, choose "
             "another with SUKLI_HTTPS_PORT."
         ) from error
     for port in range(settings.welcome_port, settings.welcome_port + MOST_WELCOME_PORTS):
@@ -75,7 +75,7 @@ def _on_host(host: str, port: int) -> list[socket.socket]:
 
 def _on_all_addresses(port: int) -> list[socket.socket]:
     # one socket per kind: a socket for both would map all IPv4 tablets to IPv6 addresses, all alike to the throttle
-    opened = [_bound(socket.AF_INET, "0.0.0.0", port)]  # noqa: S104 (what --lan is for)
+    opened = [_bound(socket.AF_INET, "0.0.0.0", port)]  # noqa: S104 (the purpose of --lan)
     if socket.has_ipv6:
         try:
             opened.append(_bound(socket.AF_INET6, "::", port))

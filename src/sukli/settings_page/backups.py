@@ -85,7 +85,7 @@ class Backups:
                 await self._work(is_asked=is_asked)
             except Exception:
                 # the database or its disk may be unreachable for a moment
-                log.warning("backups: what came of one could not be noted", exc_info=True)
+                log.warning("backups: a result could not be noted", exc_info=True)
             if self.since is not None:
                 self.since = None
                 with suppress(Exception):

@@ -58,7 +58,7 @@ class Checker:
                 await self._db.write(end_check, staff_id, run_id, found)
             except Exception:
                 # the check counts as over once it has been silent for a while
-                log.warning("check: its end could not be noted", exc_info=True)
+                log.warning("check: its result could not be noted", exc_info=True)
 
     async def _beat(self, run_id: str) -> None:
         while True:
@@ -67,7 +67,7 @@ class Checker:
                 await self._db.write(note_under_way, None, run_id)
             except Exception:
                 # the database may be unreachable for a moment
-                log.warning("check: the database could not be told that it goes on", exc_info=True)
+                log.warning("check: its progress could not be noted", exc_info=True)
 
     def _look_through(self) -> Findings | None:
         # few servers ever run a check, and each start would wait for the import
@@ -86,7 +86,7 @@ class Checker:
         except _Stopped:
             return None
         except Exception:
-            log.exception("check: it broke off")
+            log.exception("check: it failed")
             return Findings(is_well=False, lines=[*lines, BROKE_OFF])
         return Findings(is_well, lines)
 

@@ -8,7 +8,7 @@ staff = Table(
     "staff",
     metadata,
     Column("id", Id, primary_key=True, doc="made by the browser"),
-    Column("first_name", Text, nullable=False, doc="what the person is called, and signs in with"),
+    Column("first_name", Text, nullable=False, doc="the person's first name, used to sign in"),
     Column("last_name", Text, nullable=True, doc="only from an older system"),
     Column(
         "pin_hash",

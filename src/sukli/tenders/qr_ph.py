@@ -9,12 +9,12 @@ import unicodedata
 from binascii import crc_hqx
 from dataclasses import dataclass
 
-NOT_QR_PH = "This is not a QR Ph text. It begins with 000201."
-NOT_WHOLE = "The text is not whole. Copy all of it once more."
-CHANGED = "The text was changed on its way: its checksum is wrong. Copy it once more."
+NOT_QR_PH = "This is not a QR Ph text: one begins with 000201."
+NOT_WHOLE = "The text is incomplete. Copy all of it again."
+CHANGED = "The text was changed: its checksum is wrong. Copy it again."
 NOT_PESOS = "This code is not in pesos."
 NOT_PHILIPPINE = "This code is not from the Philippines."
-NO_ACCOUNT = "This code names no account that the money goes to."
+NO_ACCOUNT = "This code does not name the account to pay into."
 NO_NAME = "This code does not name the shop and its city."
 ONE_PAYMENT = "This code is for one payment only. Use the one that your shop shows to everybody."
 

@@ -29,11 +29,11 @@ def check_tenders(tenders: Sequence[NewTender], total_centavos: int, cash_receiv
         if received is not None and received < tender.amount_centavos:
             raise Invalid("The cash received is less than its part of the total.", field=field)
     if sum(tender.kind == CASH for tender in tenders) > 1:
-        raise Invalid("Cash can be there only once.", field="tenders")
+        raise Invalid("Cash can be used only once.", field="tenders")
     if sum(tender.amount_centavos for tender in tenders) != total_centavos:
         raise Invalid("The tenders do not add up to the total.", field="tenders")
     if cash_received_centavos not in (None, cash_received(tenders)):
-        raise Invalid("The cash received is not that of the tenders.", field="cash_received_centavos")
+        raise Invalid("The cash received does not match the tenders.", field="cash_received_centavos")
 
 
 def is_cash_alone(tenders: Sequence[NewTender] | None) -> bool:

@@ -26,9 +26,9 @@ def check_for_update(
     if here.by_hand:
         way = f"Back up, {here.by_hand}."
     elif registry == PYPI:
-        way = f"Stop the server, and `sukli update {newest}`."
+        way = f"Stop the server and run `sukli update {newest}`."
     else:
         # by version, the installer would use its own registry, where the name may be a stranger's
-        way = "Fetch its wheel from there, stop the server, and `sukli update WHEEL`."
+        way = "Download its wheel from there, stop the server and run `sukli update WHEEL`."
     tell(f"{way} The tables are upgraded at the start; the way back is the backup.")
     return 1

@@ -36,7 +36,7 @@ def newest_at(registry: str = PYPI) -> Answer:
     except ValueError:
         return Answer(None, f"{host} answered something else: newer versions could not be looked up.")
     if found is None:
-        return Answer(None, f"{host} has no Sukli: a newer one comes as a wheel, from where this one came.")
+        return Answer(None, f"{host} has no Sukli: get a newer one as a wheel, from where this one came.")
     newest = max(found, key=lambda version: numbers_of(version) or (), default=None)
     return Answer(newest, "" if newest else f"{host} has no wheel of Sukli.")
 

@@ -62,8 +62,8 @@ def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *,
         return None
     if not settings.is_sqlite:
         raise CannotUpdate(
-            "The data is in PostgreSQL. Stop every server process, back up with the next line, and give the same "
-            f"command with --backed-up.\n{dump()}"
+            "The data is in PostgreSQL. Stop every server process, back up with the command below, and run this one "
+            f"again with --backed-up.\n{dump()}"
         )
     if not database_of(settings).exists():
         return None
@@ -79,17 +79,19 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
     command = here.command(named.what)
     tell(f"Installing: {shlex.join(command)}")
     try:
-        is_done = subprocess.run(command, check=False).returncode == 0  # noqa: S603 (an installer, as somebody asked)
+        is_done = subprocess.run(command, check=False).returncode == 0  # noqa: S603 (runs the installer, as requested)
     except FileNotFoundError:
-        raise CannotUpdate(f"There is no {command[0]} here: give that command where it is. Then start Sukli.") from None
+        raise CannotUpdate(
+            f"{command[0]} was not found: run that command where it is installed. Then start Sukli."
+        ) from None
     there = _said_by(here.python, _VERSION_THERE if is_done else _VERSION_OF_WHAT_IS_WHOLE)
     if there is None:
         raise CannotUpdate(
-            "It was not installed, and no whole Sukli is here any more; the lines above say why. Once that is mended, "
-            "give the command after 'Installing:' again. The data is as it was."
+            "It was not installed, and no complete Sukli is left here; the lines above say why. Once that is fixed, "
+            "run the command after 'Installing:' again. The data is unchanged."
         )
     if not is_done or numbers_of(there) != numbers_of(named.version):
-        raise CannotUpdate(f"It was not installed; the lines above say why. Here is Sukli {there}.")
+        raise CannotUpdate(f"It was not installed; the lines above say why. The Sukli here is {there}.")
 
 
 def _said_by(python: Path, code: str) -> str | None:
@@ -106,8 +108,8 @@ def _said_by(python: Path, code: str) -> str | None:
 def _afterwards(named: Named, made: Path | None, back: list[str]) -> list[str]:
     start = f"Sukli {named.version} is installed: start it."
     if named.changes_tables is not False:
-        start += " Its first start changes the tables; one that is cut off changes nothing, and the next does it again."
-    lines = [start, f"If it does not start, or to have {VERSION} back, stop it, and:", f"    {shlex.join(back)}"]
+        start += " Its first start upgrades the tables; if interrupted, it changes nothing, and the next does it again."
+    lines = [start, f"If it does not start, or to go back to {VERSION}, stop it and run:", f"    {shlex.join(back)}"]
     if made is not None and named.changes_tables is not False:
         lines.append(f"    sukli restore {shlex.quote(str(made))} --aside")
         lines.append("What was sold since the backup is then only in the folder that this names: keep it.")

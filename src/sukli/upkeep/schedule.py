@@ -47,7 +47,7 @@ def age_in_words(at: datetime | None, now: datetime) -> str | None:
     if at is None:
         return "There is no backup yet."
     if at > now + DAY:
-        return "The last backup is dated in the future: look at the clock of the server."
+        return "The last backup is dated in the future: check the server's clock."
     if now - at > OLD:
         return f"The last good backup is {(now - at).days} days old."
     return None

@@ -32,7 +32,7 @@ async def _plain(cafe: Cafe) -> list[Any]:
     return await cafe.db.read(lambda connection: list(connection.execute(found).all()))
 
 
-async def test_the_sums_are_those_of_the_raw_rows_whether_or_not_they_are_kept(demo: Cafe) -> None:
+async def test_the_books_match_the_raw_rows_with_and_without_daily_rollups(demo: Cafe) -> None:
     for is_kept in (False, True):
         if is_kept:
             await demo.app.state.rollups.catch_up(date(2020, 1, 1), TODAY)
@@ -75,7 +75,7 @@ async def _pieces(cafe: Cafe, first: date) -> Counter[str]:
 
 
 @on_sqlite
-async def test_computed_insights_of_the_demo_say_what_a_plain_computation_finds(demo: Cafe) -> None:
+async def test_computed_insights_of_the_demo_match_a_plain_computation(demo: Cafe) -> None:
     totals: Counter[date] = Counter()
     for row in await _plain(demo):
         if not row.voided:

@@ -8,7 +8,7 @@ from sukli.insights.computed.books import ItemCost, books_of
 from sukli.reports.ranges import chosen_range
 
 
-async def test_a_recipe_says_the_cost_and_the_unit_cost_counts_where_there_is_a_shelf(cafe: Cafe) -> None:
+async def test_a_recipe_sets_the_cost_and_the_unit_cost_is_added_for_items_with_stock(cafe: Cafe) -> None:
     _, boxed, made = [
         await an_item(cafe.db, name, cost_centavos=5_000) for name in ("Plain Pie", "Boxed Pie", "Made Latte")
     ]

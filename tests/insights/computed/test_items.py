@@ -8,7 +8,7 @@ from sukli.insights.computed.books import DAY, ItemCost, ItemSold
 from sukli.insights.computed.inventory import dead_stock, fallen_items, running_out, thin_margins
 
 
-def test_an_item_that_sells_half_of_before_is_found_and_one_with_few_sales_is_not() -> None:
+def test_an_item_whose_sales_fell_is_found_unless_it_sold_too_little() -> None:
     items = [ItemSold("Latte", 5, 120), ItemSold("Turon", 28, 120), ItemSold("Rare", 0, 9), ItemSold("New", 9, 0)]
     (finding,) = fallen_items(books(items=items))
 
@@ -16,7 +16,7 @@ def test_an_item_that_sells_half_of_before_is_found_and_one_with_few_sales_is_no
     assert (figure(finding, "Expected"), figure(finding, "Change")) == (30, Decimal("-83.3"))
 
 
-def test_days_off_let_fewer_be_expected() -> None:
+def test_days_off_lower_the_expected_sales() -> None:
     items = [ItemSold("Latte", 10, 120)]
     open_two_days = books(lambda on: 0 if SUNDAY - DAY * 7 < on < SUNDAY - DAY else 1_000_000, items=items)
 
@@ -24,7 +24,7 @@ def test_days_off_let_fewer_be_expected() -> None:
     assert fallen_items(books(items=items)) != []
 
 
-def test_what_lasts_a_week_at_most_is_named_with_the_most_urgent_first() -> None:
+def test_items_that_last_a_week_at_most_are_named_most_urgent_first() -> None:
     stock = [
         an_item(name="Week", stock=28, sold=112),
         an_item(name="Month", stock=112, sold=112),
@@ -46,7 +46,7 @@ def test_what_lasts_a_week_at_most_is_named_with_the_most_urgent_first() -> None
     assert found[2].action == "Order or make about 56: enough for 14 days at 4.0 a day."
 
 
-def test_an_item_that_was_added_a_week_ago_is_sold_at_the_pace_of_that_week() -> None:
+def test_an_item_added_a_week_ago_is_judged_by_the_pace_of_that_week() -> None:
     new = an_item(name="Turon", stock=20, sold=28, added_on=SUNDAY - DAY * 6)
     (finding,) = running_out(books(stock=[new]))
 
@@ -54,7 +54,7 @@ def test_an_item_that_was_added_a_week_ago_is_sold_at_the_pace_of_that_week() ->
     assert figure(finding, "For 14 days") == 56
 
 
-def test_dead_stock_is_what_nobody_bought_though_it_was_there() -> None:
+def test_dead_stock_is_in_stock_and_unsold() -> None:
     stock = [
         an_item(name="Dust", stock=3, unit_cost_centavos=10_000),
         an_item(name="Cheap dust", stock=1, unit_cost_centavos=100),
@@ -69,7 +69,7 @@ def test_dead_stock_is_what_nobody_bought_though_it_was_there() -> None:
     assert figure(finding, "Items") == 2
 
 
-def test_thin_margins_are_those_of_fixed_prices_that_costs_have_caught_up_with() -> None:
+def test_thin_margins_are_those_of_prices_close_to_or_below_the_cost() -> None:
     costs = [
         ItemCost("Tapsilog", 13_200, 16_500),
         ItemCost("Empanada", 4_000, 3_500),
@@ -82,7 +82,7 @@ def test_thin_margins_are_those_of_fixed_prices_that_costs_have_caught_up_with()
     assert (figure(finding, "Empanada"), figure(finding, "Tapsilog")) == (Decimal("-14.3"), 20)
 
 
-def test_two_items_of_one_name_that_end_together_are_both_told() -> None:
+def test_two_items_of_the_same_name_that_are_sold_out_are_both_reported() -> None:
     taho = an_item(name="Taho", stock=0, sold=28)
 
     assert [finding.title for finding in running_out(books(stock=[taho, replace(taho, price_centavos=1)]))] == [

@@ -13,7 +13,7 @@ from sukli.reports.ranges import chosen_range
 NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
 
 
-async def test_what_sold_under_several_spellings_is_neither_dead_nor_fallen(cafe: Cafe) -> None:
+async def test_sales_under_several_spellings_are_counted_for_one_item(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Iced  Tea")
     orders = [an_order(a_line(item, name=name, quantity=2)) for name in ("Iced  Tea", "ICED TEA", "Iced Tea")]
     async with await cafe.till() as till:
@@ -27,7 +27,7 @@ async def test_what_sold_under_several_spellings_is_neither_dead_nor_fallen(cafe
     assert [(one.recent, one.before) for one in found.items] == [(6, 0)]
 
 
-async def test_what_recipes_take_is_not_dead_though_nobody_buys_it_by_itself(cafe: Cafe, clock: SetClock) -> None:
+async def test_an_item_used_by_recipes_is_not_dead_stock(cafe: Cafe, clock: SetClock) -> None:
     """An egg is on the menu, too, and part of every silog."""
     egg, silog = await an_item(cafe.db, "Egg"), await an_item(cafe.db, "Tapsilog")
     await an_item(cafe.db, "Dust")

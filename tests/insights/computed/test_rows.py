@@ -16,7 +16,7 @@ from sukli.insights.computed.sales import discount_spikes, void_spikes
 from sukli.reports.ranges import chosen_range
 
 
-def test_people_s_rows_are_their_own_voided_or_discounted_sales() -> None:
+def test_an_insight_about_a_person_links_to_their_own_voided_or_discounted_sales() -> None:
     people = [a_person("Ana"), a_person("Ben", voided=60, discounted=80), a_person("Cho")]
     (voids,), (discounts,) = void_spikes(books(people=people)), discount_spikes(books(people=people))
 
@@ -25,7 +25,7 @@ def test_people_s_rows_are_their_own_voided_or_discounted_sales() -> None:
     assert discounts.rows == f"{days}&staff=id-of-Ben&discounted=1"
 
 
-async def test_the_rows_are_as_many_as_the_insight_counts(demo: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_linked_rows_are_as_many_as_the_insight_counts(demo: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     # a small cafe has few voids
     monkeypatch.setattr(sales, "FEWEST_CASES", 1)
     found: Books = await demo.db.read_long(books_of, "sales", chosen_range("month", NOW.date()), NOW)

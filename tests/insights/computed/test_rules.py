@@ -42,12 +42,12 @@ def test_somebody_who_gives_far_more_discounts_stands_out() -> None:
     assert figure(finding, "Discounts") == 9_000
 
 
-def test_a_few_more_than_the_others_accuse_nobody() -> None:
+def test_slightly_more_voids_or_discounts_than_the_others_accuse_nobody() -> None:
     assert void_spikes(books(people=[a_person("Ana"), a_person("Ben", voided=6), a_person("Cho")])) == []
     assert discount_spikes(books(people=[a_person("Ana", discounted=60), a_person("Ben", discounted=55)])) == []
 
 
-def test_one_person_alone_is_compared_with_nobody() -> None:
+def test_one_person_alone_is_not_compared() -> None:
     for rule in (void_spikes, discount_spikes):
         for people in ([], [a_person("Ana", voided=150)], [a_person("Ana"), a_person("Ben", sales=29)]):
             with pytest.raises(TooLittleData):
@@ -64,13 +64,13 @@ def test_slow_hours_are_the_longest_slow_run_of_the_opening_hours() -> None:
     assert finding.rows.endswith("&rows=1&hour=13&last_hour=15")
 
 
-def test_even_hours_are_not_slow_and_few_orders_say_nothing() -> None:
+def test_even_hours_are_not_slow_and_few_orders_are_not_judged() -> None:
     assert slow_hours(books(hours=[0] * 8 + [50] * 8 + [0] * 8)) == []
     with pytest.raises(TooLittleData):
         slow_hours(books(hours=[0] * 8 + [5] * 8 + [0] * 8))
 
 
-def test_a_net_loss_and_a_fallen_margin_are_told_and_a_steady_one_is_not() -> None:
+def test_a_net_loss_and_a_fallen_margin_are_reported_and_a_steady_margin_is_not() -> None:
     before = Result(1_000_000, 700_000)
 
     (loss,) = margin(books(now=Result(1_000_000, 1_200_000), before=before))
@@ -81,7 +81,7 @@ def test_a_net_loss_and_a_fallen_margin_are_told_and_a_steady_one_is_not() -> No
     assert margin(books(now=Result(1_000_000, 740_000), before=before)) == []
 
 
-def test_a_category_that_grew_by_half_is_told_when_it_weighs_something() -> None:
+def test_a_category_that_grew_by_half_is_reported_when_it_matters() -> None:
     spending = [
         Spending("Utilities", 300_000, 200_000),
         Spending("Rent", 149_000, 100_000),
@@ -104,7 +104,7 @@ def test_margins_of_single_days_and_weeks_are_not_compared() -> None:
             rule(week)
 
 
-def test_a_new_cafe_gets_no_insights_but_hears_what_they_need() -> None:
+def test_a_new_cafe_gets_no_insights_but_is_told_what_they_need() -> None:
     for report in RULES:
         found, needs = findings(report, Books(SUNDAY, SUNDAY, SUNDAY))
 
@@ -113,7 +113,7 @@ def test_a_new_cafe_gets_no_insights_but_hears_what_they_need() -> None:
         assert len(set(needs)) == len(needs)
 
 
-def test_the_most_urgent_comes_first() -> None:
+def test_the_most_urgent_insight_comes_first() -> None:
     spending = [Spending("Rent", 1_200_000, 700_000)]
     found, _ = findings("financial", books(now=Result(1_000_000, 1_200_000), before=Result(1, 1), spending=spending))
     fallen, _ = findings("sales", books(lambda on: 400_000 if on == FRIDAY else 1_000_000))
@@ -133,7 +133,7 @@ numbers = st.integers(0, 10_000_000)
     st.lists(numbers, min_size=24, max_size=24),
     st.builds(Result, numbers, numbers),
 )
-def test_no_books_make_a_rule_fail(revenues, items, stock, people, hours, result) -> None:
+def test_no_rule_fails_on_any_books(revenues, items, stock, people, hours, result) -> None:
     kept = {SUNDAY - DAY * back: DayOfBooks(sold, 1) for back, sold in enumerate(revenues) if sold}
     possible = [
         replace(person, voided=min(person.voided, person.sales), discounted=min(person.discounted, person.sales))
@@ -156,7 +156,7 @@ def test_no_books_make_a_rule_fail(revenues, items, stock, people, hours, result
         assert all(finding.figures and finding.rows for finding in findings(report, everything).found)
 
 
-def test_the_financial_report_has_findings_of_money_alone() -> None:
+def test_the_financial_report_has_only_findings_about_money() -> None:
     assert {rule.__module__.rpartition(".")[2] for rule in RULES["financial"]} == {"financial"}
     spending = [Spending("Rent", 400_000, 400_000), Spending("Supplies", 290_000, 290_000)]
     now, before = Result(1_000_000, 690_000), Result(900_000, 690_000)
@@ -168,7 +168,7 @@ def test_the_financial_report_has_findings_of_money_alone() -> None:
     ]
 
 
-def test_a_month_without_expenses_is_told() -> None:
+def test_a_month_without_expenses_is_reported() -> None:
     (finding,) = findings("financial", books(now=Result(1_000_000, 0), before=Result(1_000_000, 0))).found
 
     assert finding.title == "No expenses are recorded"

@@ -36,13 +36,13 @@ def test_a_week_is_compared_with_the_medians_of_its_weekdays() -> None:
         (60, "Sales are 40.0% below a usual week", "high"),
     ],
 )
-def test_a_fall_of_the_week_is_as_urgent_as_it_is_deep(part: int, title: str, priority: str) -> None:
+def test_the_priority_of_a_weeks_fall_depends_on_its_depth(part: int, title: str, priority: str) -> None:
     (finding,) = week_against_usual(books(lambda on: 10_000 * (part if on > SUNDAY - DAY * 7 else 100)))
 
     assert (finding.title, finding.priority) == (title, priority)
 
 
-def test_a_day_off_is_no_fall() -> None:
+def test_a_day_off_is_not_reported_as_a_fall() -> None:
     shut = {SUNDAY, FRIDAY}
     closed = books(lambda on: 0 if on in shut else 1_000_000)
 
@@ -67,7 +67,7 @@ def test_a_day_that_fell_far_below_its_weekdays_spread_is_named() -> None:
     assert figure(finding, "Change") < -59
 
 
-def test_a_day_inside_a_wild_weekdays_spread_did_not_fall() -> None:
+def test_a_day_within_the_spread_of_a_variable_weekday_is_not_reported() -> None:
     wild = books(lambda on: 600_000 if on == FRIDAY else 400_000 + (on.toordinal() // 7 % 4) * 500_000)
 
     assert fallen_days(wild) == []

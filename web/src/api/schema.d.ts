@@ -3554,38 +3554,38 @@ export interface components {
         /** @description One field per setting: its type, limits and default, its meaning, and the variable that may override it. */
         CafeSettings: {
             /**
-             * @description On every screen, in the browser's title and on paper.
+             * @description Shown on every screen, in the browser's title and on paper.
              * @default Sukli Cafe
              */
             cafe_name?: string;
             /**
-             * @description On paper, below the name.
+             * @description Printed below the name.
              * @default
              */
             cafe_address?: string;
             /**
-             * @description The taxpayer's number, on receipts and readings.
+             * @description The taxpayer's number, printed on receipts and readings.
              * @default
              */
             cafe_tin?: string;
             /**
-             * @description On receipts, below the address.
+             * @description Printed on receipts, below the address.
              * @default
              */
             receipt_header?: string;
             /**
-             * @description At the end of receipts.
+             * @description Printed at the end of receipts.
              * @default
              */
             receipt_footer?: string;
             /**
-             * @description After so long without a touch a screen asks for a PIN; 0 is never.
+             * @description Minutes without a touch after which a screen asks for a PIN; 0: never.
              * @default 0
              * @enum {integer}
              */
             idle_lock_minutes?: 0 | 1 | 2 | 5 | 10 | 15 | 30;
             /**
-             * @description From another machine: by anybody, or with the PIN of somebody who works here.
+             * @description Sign-up from another machine: by anybody, or only with the PIN of somebody who works here.
              * @default open
              * @enum {string}
              */
@@ -3606,13 +3606,13 @@ export interface components {
              */
             approve_delete?: boolean;
             /**
-             * @description A file with figures needs an approval.
+             * @description Exporting a file with figures needs an approval.
              * @default false
              */
             approve_export?: boolean;
-            /** @description A discount above so many tenths of a percent needs an approval; None: no discount does. */
+            /** @description A discount above this, in tenths of a percent, needs an approval; null: none does. */
             approve_discount_over?: number | null;
-            /** @description Cash out above so many centavos needs an approval; None: none does. */
+            /** @description Cash out above this, in centavos, needs an approval; null: none does. */
             approve_cash_out_over?: number | null;
             /**
              * @description One drawer for the whole shop, or one for each till.
@@ -3621,12 +3621,12 @@ export interface components {
              */
             drawers?: "shop" | "till";
             /**
-             * @description What may be paid with besides cash, in this order.
+             * @description The ways to pay besides cash, in the order shown.
              * @default []
              */
             tenders?: components["schemas"]["TakenTender"][];
             /**
-             * @description When a sale's receipt is printed: the till asks each time, always, or never by itself.
+             * @description When a sale's receipt is printed: after asking at the till, always, or never automatically.
              * @default never
              * @enum {string}
              */
@@ -3642,23 +3642,23 @@ export interface components {
              */
             machine_number?: string;
             /**
-             * @description Permits and accreditation of the tax office, a line for each.
+             * @description The tax office's permits and accreditations, one per line.
              * @default
              */
             permit_numbers?: string;
             /**
-             * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
+             * @description The service charge in tenths of a percent of prices without VAT; 0: none.
              * @default 0
              */
             service_charge_tenths?: number;
             /**
-             * @description On what is eaten here, or on take-out as well.
+             * @description Charged on dine-in only, or on take-out as well.
              * @default dine-in
              * @enum {string}
              */
             service_charge_on?: "dine-in" | "all";
             /**
-             * @description The service charge is reckoned from what is left after the discounts.
+             * @description The service charge is computed on the amount after discounts.
              * @default false
              */
             service_charge_discounted?: boolean;
@@ -3675,27 +3675,27 @@ export interface components {
              */
             invoice_series?: "off" | "shop" | "device";
             /**
-             * @description Stands before an invoice's number; with a series for each till its number follows.
+             * @description Precedes an invoice's number; with a series for each till, the till's number follows it.
              * @default
              */
             invoice_prefix?: string;
             /**
-             * @description How many digits an invoice's number has at least.
+             * @description The least number of digits in an invoice's number.
              * @default 6
              */
             invoice_width?: number;
             /**
-             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @description The first number of the shop's series; if it is used already, the next free one.
              * @default 1
              */
             invoice_first?: number;
             /**
-             * @description The shop code of QR Ph; empty: the till shows no codes.
+             * @description The shop's QR Ph code; if empty, the till shows no codes.
              * @default
              */
             qr_ph_text?: string;
             /**
-             * @description The guide through the first day: not ended yet, put off once, or over for good.
+             * @description The guide through the first day: still open, put off once, or over for good.
              * @default open
              * @enum {string}
              */
@@ -6033,38 +6033,38 @@ export interface components {
         /** @description Only the settings that a person changed; `known` has their values as that person saw them. */
         SettingsChange: {
             /**
-             * @description On every screen, in the browser's title and on paper.
+             * @description Shown on every screen, in the browser's title and on paper.
              * @default Sukli Cafe
              */
             cafe_name?: string;
             /**
-             * @description On paper, below the name.
+             * @description Printed below the name.
              * @default
              */
             cafe_address?: string;
             /**
-             * @description The taxpayer's number, on receipts and readings.
+             * @description The taxpayer's number, printed on receipts and readings.
              * @default
              */
             cafe_tin?: string;
             /**
-             * @description On receipts, below the address.
+             * @description Printed on receipts, below the address.
              * @default
              */
             receipt_header?: string;
             /**
-             * @description At the end of receipts.
+             * @description Printed at the end of receipts.
              * @default
              */
             receipt_footer?: string;
             /**
-             * @description After so long without a touch a screen asks for a PIN; 0 is never.
+             * @description Minutes without a touch after which a screen asks for a PIN; 0: never.
              * @default 0
              * @enum {integer}
              */
             idle_lock_minutes?: 0 | 1 | 2 | 5 | 10 | 15 | 30;
             /**
-             * @description From another machine: by anybody, or with the PIN of somebody who works here.
+             * @description Sign-up from another machine: by anybody, or only with the PIN of somebody who works here.
              * @default open
              * @enum {string}
              */
@@ -6085,13 +6085,13 @@ export interface components {
              */
             approve_delete?: boolean;
             /**
-             * @description A file with figures needs an approval.
+             * @description Exporting a file with figures needs an approval.
              * @default false
              */
             approve_export?: boolean;
-            /** @description A discount above so many tenths of a percent needs an approval; None: no discount does. */
+            /** @description A discount above this, in tenths of a percent, needs an approval; null: none does. */
             approve_discount_over?: number | null;
-            /** @description Cash out above so many centavos needs an approval; None: none does. */
+            /** @description Cash out above this, in centavos, needs an approval; null: none does. */
             approve_cash_out_over?: number | null;
             /**
              * @description One drawer for the whole shop, or one for each till.
@@ -6100,12 +6100,12 @@ export interface components {
              */
             drawers?: "shop" | "till";
             /**
-             * @description What may be paid with besides cash, in this order.
+             * @description The ways to pay besides cash, in the order shown.
              * @default []
              */
             tenders?: components["schemas"]["TakenTender"][];
             /**
-             * @description When a sale's receipt is printed: the till asks each time, always, or never by itself.
+             * @description When a sale's receipt is printed: after asking at the till, always, or never automatically.
              * @default never
              * @enum {string}
              */
@@ -6121,23 +6121,23 @@ export interface components {
              */
             machine_number?: string;
             /**
-             * @description Permits and accreditation of the tax office, a line for each.
+             * @description The tax office's permits and accreditations, one per line.
              * @default
              */
             permit_numbers?: string;
             /**
-             * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
+             * @description The service charge in tenths of a percent of prices without VAT; 0: none.
              * @default 0
              */
             service_charge_tenths?: number;
             /**
-             * @description On what is eaten here, or on take-out as well.
+             * @description Charged on dine-in only, or on take-out as well.
              * @default dine-in
              * @enum {string}
              */
             service_charge_on?: "dine-in" | "all";
             /**
-             * @description The service charge is reckoned from what is left after the discounts.
+             * @description The service charge is computed on the amount after discounts.
              * @default false
              */
             service_charge_discounted?: boolean;
@@ -6154,27 +6154,27 @@ export interface components {
              */
             invoice_series?: "off" | "shop" | "device";
             /**
-             * @description Stands before an invoice's number; with a series for each till its number follows.
+             * @description Precedes an invoice's number; with a series for each till, the till's number follows it.
              * @default
              */
             invoice_prefix?: string;
             /**
-             * @description How many digits an invoice's number has at least.
+             * @description The least number of digits in an invoice's number.
              * @default 6
              */
             invoice_width?: number;
             /**
-             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @description The first number of the shop's series; if it is used already, the next free one.
              * @default 1
              */
             invoice_first?: number;
             /**
-             * @description The shop code of QR Ph; empty: the till shows no codes.
+             * @description The shop's QR Ph code; if empty, the till shows no codes.
              * @default
              */
             qr_ph_text?: string;
             /**
-             * @description The guide through the first day: not ended yet, put off once, or over for good.
+             * @description The guide through the first day: still open, put off once, or over for good.
              * @default open
              * @enum {string}
              */
@@ -7045,7 +7045,7 @@ export interface components {
             amount_centavos?: number | null;
         };
         /**
-         * @description What a change may touch.
+         * @description What a change may affect.
          * @enum {string}
          */
         Topic: "ticket" | "menu" | "outs" | "stock" | "counts" | "figures" | "sales" | "expenses" | "cash" | "drawer" | "staff" | "settings" | "devices" | "printers" | "printing";
@@ -7141,7 +7141,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The database is busy, or every turn is taken: try again */
+        /** @description The database or the server is busy: try again */
         503: {
             headers: {
                 [name: string]: unknown;

@@ -263,7 +263,7 @@ test('Logout does not promise that refused sales will be sent', async () => {
   await button('Logout', locked).click();
   const asked = dialog('Not accepted');
   await expect
-    .element(asked.getByText('Not accepted and kept here: 1 sale. Tell whoever signs in next.'))
+    .element(asked.getByText('Not accepted and kept here: 1 sale. Tell the next person.'))
     .toBeVisible();
   await expect.element(asked.getByText(/will be sent/)).not.toBeInTheDocument();
   useOutbox.setState({ rows: waitingRows('cash') });

@@ -8,7 +8,7 @@ export function OlderButton({ hasNextPage, isFetchingNextPage, fetchNextPage }: 
   if (!hasNextPage) return null;
   return (
     <Button aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      Show older ones
+      Show older
     </Button>
   );
 }

@@ -2,9 +2,9 @@
 export type OpenedState = 'listed' | 'voided' | 'deleted' | 'missing';
 
 const SAID = {
-  voided: 'was voided: it counts no more.',
+  voided: 'was voided: it no longer counts.',
   deleted: 'was deleted. It is listed below, with its history.',
-  missing: 'is not in the list of this day.',
+  missing: "is not in this day's list.",
 };
 
 interface OpenedNoteProps {

@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 interface TheirsNoteProps {
-  /** What somebody else did: 'Milk was changed meanwhile.' */
+  /** What somebody else did: 'Someone else changed Milk.' */
   said: string;
   differences: readonly Difference[];
   /** The label of the button that takes theirs. */
@@ -31,9 +31,9 @@ export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }
   useEffect(noteNow, [told, noteNow]);
   const unlessTooSoon = (act: () => void) => () => wasJustNow() || act();
   return (
-    <section className="card stack" aria-label="Changed meanwhile">
+    <section className="card stack" aria-label="Someone else's changes">
       <p className="note" data-tone="low" role="alert">
-        {said} Nothing of yours is lost.
+        {said} Your changes are not lost.
       </p>
       {differences.length > 0 && (
         <dl className="lines">
@@ -55,7 +55,7 @@ export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }
           {take}
         </Button>
         <Button primary onClick={unlessTooSoon(onSaveOver)} aria-disabled={busy}>
-          Save mine over it
+          Save mine
         </Button>
       </div>
     </section>

@@ -43,13 +43,14 @@ interface Form<Texts, Rest> extends FailureWords {
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
   const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
   const [before] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
-  const [isAnotherInDoubt] = useState(() => keptIn?.forms.isInDoubt(keptIn.of) === true && !before?.isSent);
-  // One id for all tries: sent twice, it is recorded once.
+  const [isAnotherInDoubt] = useState(() => keptIn?.forms.isAnotherInDoubt(keptIn.of) === true);
+  // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(() => before?.id ?? makeId());
   const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? kept);
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
   const answerWasLost = useRef(before?.isSent ?? false);
+  const [lost, setLost] = useState(before?.isSent ? { id: before.id, texts: before.texts } : null);
   const wasTold = useRef(false);
   const { busy, once } = useOnce();
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
@@ -79,7 +80,10 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
       await submit();
       keeping.end(!wasTold.current);
     } catch (error) {
-      answerWasLost.current ||= isWorthRetrying(error) && !isDiskTrouble(error as ApiError);
+      if (isWorthRetrying(error) && !isDiskTrouble(error as ApiError)) {
+        answerWasLost.current = true;
+        setLost({ id, texts: typed });
+      }
       keeping.end(false);
       // The form's own message says more than the error's words.
       if (sayFailed(error, what) && !wasTold.current && !(await onRefused?.(error))) tell(error);
@@ -103,10 +107,10 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     id,
     /** Sent before the form was opened, and the outcome is not known. */
     isInDoubt,
-    /** The same about a try of somebody else's, in this page. */
+    /** The same about somebody else's try on this device. */
     isAnotherInDoubt,
-    /** Whether the form still has exactly what was sent. */
-    isAsSent: isInDoubt && isSame(typed, before.texts),
+    /** Whether the form still has exactly what was last sent without an answer. */
+    isAsSent: lost?.id === id && isSame(typed, lost.texts),
     /** For what goes through the outbox; the person may have left the form while it was being sent. */
     keeping: {
       handOver: keeping.handOver,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { KeptForms, TypedForm } from '~/lib/kept-forms';
+import { noteUnsaved } from '~/lib/unsaved';
 
 export interface KeptIn<Texts, Rest> {
   forms: KeptForms<Texts, Rest>;
@@ -26,37 +27,35 @@ export function useKeptIn<Texts extends object, Rest>(
   const isSending = useRef(false);
 
   /** @param isNow it is being sent at this moment */
-  function keep({ isSent, isNow = false }: { isSent: boolean; isNow?: boolean }): void {
+  function keep(isSent: boolean, isNow = false): void {
     const { where: kept, typed: now } = latest.current;
-    if (!kept) return;
-    const before = kept.forms.typedIn(kept.of);
-    const wasSent = isSent && !isNow && before?.id === now.id && before.isSent;
-    const at = wasSent ? before.at : Date.now();
-    kept.forms.keep(kept.of, { ...now, rest: kept.rest, isSent, at, isLeft: !isOpen.current });
+    kept?.forms.keep(kept.of, { ...now, rest: kept.rest, isSent }, isNow);
   }
 
   function forget(): void {
     const { where: kept, typed: now } = latest.current;
-    // Another page's entry may have replaced it since.
-    if (kept?.forms.typedIn(kept.of)?.id === now.id) kept.forms.forget(kept.of);
+    if (!kept) return;
+    kept.forms.forget(kept.of, now.id);
+    noteUnsaved(kept.forms.holder, false);
   }
 
   const isSafe = () => latest.current.where?.isSentSafely === true;
   const mayBeRecorded = () => answerWasLost.current && !isSafe();
 
   function settle(): void {
-    if (isSending.current) return;
-    const isTyped = isOpen.current && Object.keys(latest.current.typed.texts).length > 0;
-    if (isTyped || mayBeRecorded()) keep({ isSent: mayBeRecorded() });
+    const { where: kept, typed: now } = latest.current;
+    if (isSending.current || !kept) return;
+    const isTyped = isOpen.current && Object.keys(now.texts).length > 0;
+    if (isTyped || mayBeRecorded()) keep(mayBeRecorded());
     else forget();
+    noteUnsaved(kept.forms.holder, isTyped);
   }
 
   useEffect(() => {
     const { where: before, typed: was } = latest.current;
     latest.current = { where, typed };
     // The first try was recorded, and this is another record.
-    if (was.id !== typed.id && before?.forms.typedIn(before.of)?.id === was.id)
-      before.forms.forget(before.of);
+    if (was.id !== typed.id) before?.forms.forget(before.of, was.id);
     settle();
   });
 
@@ -74,17 +73,14 @@ export function useKeptIn<Texts extends object, Rest>(
   return {
     /** Call just before sending. */
     begin(): void {
-      keep({ isSent: !isSafe(), isNow: true });
-      latest.current.where?.forms.keepNow();
+      keep(!isSafe(), true);
       isSending.current = true;
     },
     /** Call when the outbox keeps it from now on. */
     handOver: forget,
     /** Call when the outbox no longer keeps it. */
     takeBack(): void {
-      if (!isOpen.current) return;
-      keep({ isSent: false });
-      latest.current.where?.forms.keepNow();
+      if (isOpen.current) keep(false);
     },
     end(isDone: boolean): void {
       isSending.current = false;

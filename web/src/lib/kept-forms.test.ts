@@ -1,29 +1,117 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptForms } from './kept-forms';
+import { fakeStorage } from '~/testing/storage';
+import { useCurrentStaff } from './current-staff';
+import { keptForms, type TypedForm } from './kept-forms';
 
 const HOUR_MS = 3_600_000;
+const MARIA = { id: 'maria', first_name: 'Maria' };
+const JOSE = { id: 'jose', first_name: 'Jose' };
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-08-15T02:00:00Z') }));
-afterEach(() => vi.useRealTimers());
+type Delivery = TypedForm<{ quantity: string }, null>;
 
-test('a form without an answer is found for a day, even by a page that stays open longer', () => {
-  const forms = keptForms<{ quantity: string }, null>('delivery');
-  forms.keep('pie', {
-    id: 'a',
-    texts: { quantity: '5' },
-    rest: null,
-    isSent: true,
-    at: Date.now(),
-    isLeft: true,
-  });
+const delivery = (id: string, more: Partial<Delivery> = {}): Delivery => ({
+  id,
+  texts: { quantity: '5' },
+  rest: null,
+  isSent: false,
+  ...more,
+});
+const sent = (id: string) => delivery(id, { isSent: true });
+
+let storage: ReturnType<typeof fakeStorage>;
+/** As each tab of the browser has them. */
+let forms: ReturnType<typeof keptForms<{ quantity: string }, null>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-08-15T02:00:00Z') });
+  storage = fakeStorage();
+  vi.stubGlobal('localStorage', storage);
+  useCurrentStaff.setState({ staff: MARIA });
+  forms = keptForms('delivery');
+});
+
+afterEach(() => {
+  forms.forget('pie', 'a');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('an entry without an answer is found for a day after it was sent, even in a page that lives longer', () => {
+  forms.keep('pie', sent('a'), true);
   vi.advanceTimersByTime(23 * HOUR_MS);
-  expect(forms.foundIn('pie')?.id).toBe('a');
+  forms.keep('pie', sent('a'));
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
   vi.advanceTimersByTime(2 * HOUR_MS);
   expect(forms.foundIn('pie')).toBeNull();
 });
 
-test('a kept form without a time is not found', () => {
-  const forms = keptForms<{ quantity: string }, null>('delivery');
-  forms.keep('pie', { isLeft: true } as never);
+test('an entry that is sent again is found for a day after the last try', () => {
+  forms.keep('pie', sent('a'), true);
+  vi.advanceTimersByTime(23 * HOUR_MS);
+  forms.keep('pie', sent('a'), true);
+  vi.advanceTimersByTime(2 * HOUR_MS);
+  expect(forms.foundIn('pie')?.id).toBe('a');
+});
+
+test('an entry without a time is not found', () => {
+  for (const rubbish of ['', 'null', '7', '{"id":"a"}', '{']) {
+    storage.setItem('typed delivery pie', rubbish);
+    expect(forms.foundIn('pie')).toBeNull();
+  }
+});
+
+test('each subject has its own entry, so that tabs with different subjects do not disturb each other', () => {
+  forms.keep('cake', delivery('b'));
+  forms.keep('pie', sent('a'), true);
+  forms.forget('cake', 'b');
+  expect(forms.foundIn('pie')?.id).toBe('a');
+  expect(forms.foundIn('cake')).toBeNull();
+});
+
+test('an entry that another tab has replaced stays when this tab gives up its own', () => {
+  forms.keep('pie', delivery('a'));
+  forms.keep('pie', delivery('b'));
+  forms.forget('pie', 'a');
+  expect(forms.foundIn('pie')?.id).toBe('b');
+});
+
+test('an entry that may be recorded is replaced by a later try, but not by text that is given up', () => {
+  forms.keep('pie', sent('a'), true);
+  useCurrentStaff.setState({ staff: JOSE });
+  forms.keep('pie', delivery('b'));
+  forms.forget('pie', 'b');
+  useCurrentStaff.setState({ staff: MARIA });
+  expect(forms.foundIn('pie')?.id).toBe('a');
+  forms.keep('pie', sent('b'), true);
+  forms.forget('pie', 'b');
   expect(forms.foundIn('pie')).toBeNull();
+});
+
+test('an entry that may be recorded stays as it was sent, whatever is typed over it, until it is sent or refused', () => {
+  const more = { texts: { quantity: '7' }, isSent: true };
+  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', delivery('a', more));
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
+  forms.keep('pie', delivery('a', more), true);
+  expect(forms.foundIn('pie')).toEqual(delivery('a', more));
+  forms.keep('pie', delivery('a'));
+  expect(forms.foundIn('pie')).toEqual(delivery('a'));
+});
+
+test('only the sender finds an entry again, even after signing out; others learn only that one was sent', () => {
+  forms.keep('pie', sent('a'), true);
+  forms.keep('cake', delivery('b'));
+  useCurrentStaff.setState({ staff: null });
+  useCurrentStaff.setState({ staff: JOSE });
+  expect(forms.foundIn('pie')).toBeNull();
+  expect([forms.isAnotherInDoubt('pie'), forms.isAnotherInDoubt('cake')]).toEqual([true, false]);
+  useCurrentStaff.setState({ staff: MARIA });
+  expect(forms.foundIn('pie')?.id).toBe('a');
+  expect(forms.isAnotherInDoubt('pie')).toBe(false);
+});
+
+test('without storage in the browser, the page itself keeps the entry', () => {
+  storage.refuse(true);
+  forms.keep('pie', sent('a'), true);
+  expect(forms.foundIn('pie')?.id).toBe('a');
 });

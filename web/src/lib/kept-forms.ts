@@ -1,5 +1,9 @@
-import { keptTyped } from './kept-typed';
+import { useSyncExternalStore } from 'react';
+import { currentStaff } from './current-staff';
+import { heldOrKept, hold, letGo } from './held';
+import { isSame } from './is-same';
 import { KEPT_FOR_MS } from './kept-unsaved';
+import { keptKeys, onKeptElsewhere } from './storage';
 
 /** Shown in a form that is found again after it was sent. */
 export const MAY_BE_ADDED =
@@ -14,45 +18,97 @@ export interface TypedForm<Texts, Rest> {
   rest: Rest;
   /** Sent, and the outcome is not known. */
   isSent: boolean;
-  /** When the form was last sent, or else last on the screen; by this device's clock. */
+}
+
+interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
+  /** The staff id of whoever typed it. */
+  by: string;
+  /** When it was typed or last sent, by this device's clock. */
   at: number;
-  /** The form is on no screen: closing the page loses nothing that anybody is looking at. */
-  isLeft: boolean;
 }
 
 export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 
 /**
- * What is typed in a form that records something, by what the record is about. It is discarded with its form, unless it
- * may already be recorded. What another build of the app has kept is found too: a form takes the fields it knows, and
- * has a value of its own for the rest.
+ * What is typed in a form that records something, by what the record is about. All tabs and builds of the app share one
+ * entry, so that no tab sends something else under its id, or the same thing under another id. The entry is discarded
+ * with its form, unless it may already be recorded. Another build's entry counts too, because a server answers nobody
+ * for a moment while it is updated: a form takes the fields it knows, and has a value of its own for the rest.
  * @param holder where it is typed, such as 'expense'
  */
 export function keptForms<Texts, Rest>(holder: string) {
-  const forms = keptTyped<TypedForm<Texts, Rest>>(holder, ({ isLeft }) => !isLeft, {
-    isKept: () => true,
-    // While it is being updated the server answers nobody for a moment, and the page is then reloaded.
-    ofAnyBuild: true,
-    found: (form) => ({ ...form, isLeft: true }),
-  });
-  /** Survives a change of person: the next one at this page may be asked to record the same thing. */
-  const inDoubt = new Set<string>();
-  return {
-    ...forms,
-    keep(of: string, form: TypedForm<Texts, Rest>): void {
-      if (form.isSent) inDoubt.add(of);
-      forms.keep(of, form);
-    },
-    forget(of: string): void {
-      inDoubt.delete(of);
-      forms.forget(of);
-    },
-    /** Whether this page has sent one and does not know whether it is recorded. */
-    isInDoubt: (of: string) => inDoubt.has(of),
-    /** For a form that is being opened: nothing older than a day comes back, even in a page that lives for weeks. */
-    foundIn(of: string): TypedForm<Texts, Rest> | null {
-      const form = forms.typedIn(of);
-      return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
-    },
+  // Does not begin with 'kept', so that it survives a sign-out: what may be recorded is still in doubt then.
+  const start = `typed ${holder} `;
+  const listeners = new Set<() => void>();
+
+  function thereIs(of: string): Kept<Texts, Rest> | null {
+    const form = parsed<Kept<Texts, Rest>>(heldOrKept(start + of));
+    return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
+  }
+
+  const tell = () => {
+    for (const listener of listeners) listener();
   };
+
+  function listen(listener: () => void): () => void {
+    const stop = onKeptElsewhere(listener);
+    listeners.add(listener);
+    return () => {
+      stop();
+      listeners.delete(listener);
+    };
+  }
+
+  /** As a text, so that it compares by value. */
+  function inDoubt(): string {
+    const all = keptKeys(start).map((key) => key.slice(start.length));
+    return all.filter((of) => foundIn(of)?.isSent).join('\n');
+  }
+
+  function foundIn(of: string): TypedForm<Texts, Rest> | null {
+    const there = thereIs(of);
+    return there && there.by === currentStaff()?.id ? formOf(there) : null;
+  }
+
+  return {
+    holder,
+    /** @param isNow it is being sent at this moment */
+    keep(of: string, form: TypedForm<Texts, Rest>, isNow = false): void {
+      const by = currentStaff()?.id;
+      const there = thereIs(of);
+      // What was sent may be recorded: it must still be found, as it was sent, if the person cancels later changes.
+      const isInDoubt = there?.isSent && (form.isSent || there.id !== form.id);
+      if (!by || (!isNow && (isInDoubt || (there && isSame(formOf(there), form))))) return;
+      hold(start + of, JSON.stringify({ ...form, by, at: Date.now() }));
+      tell();
+    },
+    /** Leaves an entry of another id, which another page may have put there since. */
+    forget(of: string, id: string): void {
+      if (thereIs(of)?.id !== id) return;
+      letGo(start + of);
+      tell();
+    },
+    /** For a form that is being opened: what the same person typed, at most a day ago. */
+    foundIn,
+    /** Whether somebody else has sent one whose outcome is not known. */
+    isAnotherInDoubt(of: string): boolean {
+      const there = thereIs(of);
+      return there?.isSent === true && there.by !== currentStaff()?.id;
+    },
+    /** What the same person's sent entries without a known outcome are about. */
+    useInDoubt: (): string[] => useSyncExternalStore(listen, inDoubt).split('\n'),
+  };
+}
+
+function formOf<Texts, Rest>({ id, texts, rest, isSent }: TypedForm<Texts, Rest>): TypedForm<Texts, Rest> {
+  return { id, texts, rest, isSent };
+}
+
+/** Null if nothing is kept, or something unreadable. */
+function parsed<T>(text: string | null): T | null {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

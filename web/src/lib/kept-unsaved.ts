@@ -36,10 +36,9 @@ interface Label {
 /**
  * @param letGo called when another page has the text now
  * @param comeBack called when that other page may be gone already
- * @param app the build that reads it
  */
-export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: () => void, app = APP) {
-  // Begins with 'kept', so that signing out removes it: the values before the change are the server's answers.
+export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: () => void) {
+  // Signing out removes what is 'kept': the values before it were the server's answers.
   const key = `kept typed ${holder}`;
   let typed: { by: string; state: State } | null = null;
   let isMine = false;
@@ -50,7 +49,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
     clearTimeout(pause);
     pause = undefined;
     if (!typed || (!isMine && isOfAnother(typed.by))) return;
-    const label: Label = { page: PAGE, app, by: typed.by, at: Date.now(), how };
+    const label: Label = { page: PAGE, app: APP, by: typed.by, at: Date.now(), how };
     const text = `${JSON.stringify(label)}\n${JSON.stringify(typed.state)}`;
     if (text.length <= LONGEST) keep(key, text);
     isMine = kept(key) === text;
@@ -61,7 +60,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
   /** Whether the slot holds what the same person typed in another page. */
   function isOfAnother(by: string): boolean {
     const label = labelOf(kept(key));
-    return label !== null && label.page !== PAGE && isFor(by, app, label);
+    return label !== null && label.page !== PAGE && isFor(by, label);
   }
 
   function stop(): void {
@@ -116,7 +115,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
     take(by: string, goOn: (state: State) => void): void {
       const text = kept(key);
       const label = labelOf(text);
-      if (!label || label.page === PAGE || !isFor(by, app, label)) return;
+      if (!label || label.page === PAGE || !isFor(by, label)) return;
       const state = parsed<State>(text?.slice(text.indexOf('\n')));
       if (state === null) return;
       typed = { by, state };
@@ -128,8 +127,8 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
   };
 }
 
-function isFor(by: string, app: string, { app: wrote, by: before, at }: Label): boolean {
-  return wrote === app && before === by && Math.abs(Date.now() - at) < KEPT_FOR_MS;
+function isFor(by: string, { app, by: before, at }: Label): boolean {
+  return app === APP && before === by && Math.abs(Date.now() - at) < KEPT_FOR_MS;
 }
 
 function labelOf(text: string | null): Label | null {

@@ -4,12 +4,12 @@
  */
 import { plainAmount } from '~/lib/money';
 
-const NOT_QR_PH = 'This is not a QR Ph text. It begins with 000201.';
-const NOT_WHOLE = 'The text is not whole. Copy all of it once more.';
-const CHANGED = 'The text was changed on its way: its checksum is wrong. Copy it once more.';
+const NOT_QR_PH = 'This is not a QR Ph text: one begins with 000201.';
+const NOT_WHOLE = 'The text is incomplete. Copy all of it again.';
+const CHANGED = 'The text was changed: its checksum is wrong. Copy it again.';
 const NOT_PESOS = 'This code is not in pesos.';
 const NOT_PHILIPPINE = 'This code is not from the Philippines.';
-const NO_ACCOUNT = 'This code names no account that the money goes to.';
+const NO_ACCOUNT = 'This code does not name the account to pay into.';
 const NO_NAME = 'This code does not name the shop and its city.';
 const ONE_PAYMENT = 'This code is for one payment only. Use the one that your shop shows to everybody.';
 

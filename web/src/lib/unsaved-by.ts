@@ -8,12 +8,8 @@ interface Typing<State> {
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
   /** Whether there is something to lose. */
   isUnsaved: (state: State) => boolean;
-  /** Whether the next page should find it; by default the same. */
-  isKept?: (state: State) => boolean;
   /** Adapts what an earlier page had typed. */
   found?: (state: State) => State;
-  /** Whether another build of the app may go on with it, since all builds read it alike. */
-  ofAnyBuild?: boolean;
 }
 
 /**
@@ -23,24 +19,24 @@ interface Typing<State> {
  */
 export function unsavedBy<State>(
   holder: string,
-  { store, isUnsaved, isKept = isUnsaved, found = (state) => state, ofAnyBuild = false }: Typing<State>,
+  { store, isUnsaved, found = (state) => state }: Typing<State>,
 ) {
   let owner: string | undefined;
   const clear = () => store.setState(store.getInitialState(), true);
-  const slot = unsavedSlot<State>(holder, clear, goOn, ofAnyBuild ? '' : undefined);
+  const slot = unsavedSlot<State>(holder, clear, goOn);
 
   store.subscribe((state) => {
-    const isWorthKeeping = isKept(state);
-    if (!isWorthKeeping) owner = undefined;
-    noteUnsaved(holder, isUnsaved(state));
-    if (isWorthKeeping && owner !== undefined) slot.keep(owner, state);
+    const unsaved = isUnsaved(state);
+    if (!unsaved) owner = undefined;
+    noteUnsaved(holder, unsaved);
+    if (unsaved && owner !== undefined) slot.keep(owner, state);
     else slot.forget();
   });
 
   /** Goes on with what an earlier page has left. */
   function goOn(): void {
     const staff = currentStaff();
-    if (!staff || isKept(store.getState())) return;
+    if (!staff || isUnsaved(store.getState())) return;
     slot.take(staff.id, (state) => {
       owner = staff.id;
       store.setState(found(state), true);

@@ -30,8 +30,7 @@ export async function fromForm<Record>(
   submit: (takesBack: TakesBack) => Promise<Outcome<Record>>,
 ): Promise<Taken<Record>> {
   refuseAnother(record);
-  handOver();
-  return unlessRefused(submit(takeBack));
+  return unlessRefused(submit(Object.assign(() => takeBack(), { isHeld: handOver })));
 }
 
 /**

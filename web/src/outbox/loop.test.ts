@@ -56,6 +56,33 @@ test('a sale is kept before it is first sent', async () => {
   expect(keptAtSend).toBe(true);
 });
 
+test('the sender hears that a row is stored before it is sent to the server, and not earlier', async () => {
+  const told: string[] = [];
+  let write = () => {};
+  const { add } = shelf;
+  shelf.add = async (row) => {
+    await new Promise<void>((written) => {
+      write = written;
+    });
+    told.push('stands');
+    return add(row);
+  };
+  server.failWith = () => {
+    told.push('sent');
+    return null;
+  };
+  const done = outbox.submit(
+    sale('a'),
+    'Ana',
+    Object.assign(() => true, { isHeld: () => told.push('held') }),
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([]);
+  write();
+  await done;
+  expect(told).toEqual(['stands', 'held', 'sent']);
+});
+
 test('a double tap sells once', async () => {
   const [first, second] = await Promise.all([
     outbox.submit(sale('a'), 'Ana'),

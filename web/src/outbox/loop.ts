@@ -196,6 +196,7 @@ export function createOutbox({
     let patience: ReturnType<typeof setTimeout> | undefined;
     try {
       const row = await anew(await shelf.add(made), made);
+      takesBack.isHeld?.();
       if (!shelf.isKept(id)) void publish();
       void kick();
       const late = new Promise<Outcome>((resolve) => {

@@ -18,4 +18,8 @@ export interface Notice {
 }
 
 /** Whether a refused record is still open where it was sent from; if not, it is parked here. */
-export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;
+export interface TakesBack {
+  (error: Refusal): boolean | Promise<boolean>;
+  /** Called when the outbox has stored the record: the sender need not keep it any longer. */
+  isHeld?: () => void;
+}

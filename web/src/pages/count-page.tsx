@@ -22,7 +22,7 @@ export function CountPage() {
   );
   return (
     <PageFrame
-      title={id ? 'Count' : 'Count the shelf'}
+      title={id ? 'Count' : 'Stock count'}
       onBack={() => isUnconfirmed() || back()}
       aside={<ScreenAside keys={keys} />}
     >

@@ -48,6 +48,8 @@ let routes: Route[] = [];
 let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
+/** The ids that were recorded so far. */
+let recorded = new Set<string>();
 /** A test may have fake timers. */
 const realTimeout = globalThis.setTimeout;
 /** Requests whose body has not been read yet. */
@@ -73,8 +75,18 @@ export function answers<M extends Method, P extends Path<M>>(
             address,
           )
         : says;
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+    return answer === undefined
+      ? new Response(null, { status: 204 })
+      : Response.json(answer, { status: isNew(method, body) ? 201 : 200 });
   });
+}
+
+/** Whether the call records something under a new id, which the real server answers with 201. */
+function isNew(method: string, body: unknown): boolean {
+  const { id } = (body ?? {}) as { id?: string };
+  const isNew = method === 'post' && id !== undefined && !recorded.has(id);
+  if (isNew) recorded.add(id);
+  return isNew;
 }
 
 /** The next `times` calls of this fail: immediately, or when the fault is known. */
@@ -170,7 +182,7 @@ export async function untilAnswered(): Promise<void> {
 /** Starts over, and returns the calls that no test had set up an answer for. */
 export function resetServer(): string[] {
   const complaints = unexpected;
-  [routes, faults, calls, unexpected] = [[], [], [], []];
+  [routes, faults, calls, unexpected, recorded] = [[], [], [], [], new Set()];
   return complaints;
 }
 

@@ -41,17 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Build {
-  /** The file of the app that it runs. */
-  build?: string;
-  ofAnyBuild?: boolean;
-}
-
-/** A page of the browser, with modules of its own. */
-export async function open(
-  staff = MARIA,
-  { build = 'app-1', ofAnyBuild = false }: Build = {},
-): Promise<Page> {
+/** A page of the browser, with modules of its own. @param build the file of the app that it runs */
+export async function open(staff = MARIA, build = 'app-1'): Promise<Page> {
   const heard: [string, Hear][] = [];
   const tell = (key: string, newValue: string | null) => {
     for (const page of pages) if (page !== own) page.waiting.push({ key, newValue });
@@ -96,7 +87,6 @@ export async function open(
     store,
     isUnsaved: ({ text }) => text !== '',
     found: ({ text }) => ({ text, found: true }),
-    ofAnyBuild,
   });
   const kill = () => {
     pages = pages.filter((page) => page !== own);

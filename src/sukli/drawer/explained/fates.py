@@ -48,7 +48,7 @@ def fates_of(connection: Connection, counted: Counted, voids: Sequence[Row[str, 
     """
     if not voids:
         return {}
-    last = {sale_id: action for sale_id, action in voids}  # noqa: C416 (a row is no pair to `dict`'s type)
+    last = {sale_id: action for sale_id, action in voids}  # noqa: C416 (to `dict`'s type a row is not a pair)
     here, elsewhere = _given_back(connection, counted, last)
     return {
         sale_id: Fate(action == VOIDED, here.get(sale_id, 0), action == _RESTORED)

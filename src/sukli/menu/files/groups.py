@@ -54,7 +54,7 @@ class MenuGroups:
             if not name or known == "":
                 continue
             if (known or name_key(name)) in taken:
-                self._plan.refuse(place, "Group", f"Row {taken[known or name_key(name)]} has this group too.")
+                self._plan.refuse(place, "Group", f"Row {taken[known or name_key(name)]} also has this group.")
                 continue
             taken[known or name_key(name)] = row.number
             after = {"name": name, "hue": said.get("hue", was["hue"])}
@@ -107,7 +107,7 @@ class MenuGroups:
                 self._plan.changed_chips.append((key, ChipChange(version=chip.version, name=chip.name, hue=chip.hue)))
             if not free:
                 for key in left:
-                    told = "Groups cannot swap their names at once. Give one of them another name first."
+                    told = "Groups cannot swap names in one step. Give one of them another name first."
                     self._plan.refuse(self._plan.places[key], "Group", told)
                 return
 

@@ -64,7 +64,7 @@ class Items:
         for row in table.rows:
             key = name_key(table.columns_by_field["name"].bare(row.cells["name"]))
             if key in rows:
-                self._plan.refuse(Place(table.file, row.number), "Name", f"Row {rows[key]} has this name too.")
+                self._plan.refuse(Place(table.file, row.number), "Name", f"Row {rows[key]} also has this name.")
             else:
                 rows[key] = row.number
                 self._take_row(table, row, key)

@@ -93,13 +93,15 @@ class OptionGroups:
         for name, value in values_of(self._plan, table, row, None, fields=told).items():
             if group.said.setdefault(name, value) != value:
                 title = table.columns_by_field[name].title
-                self._plan.refuse(Place(table.file, row.number), title, "Another row of these options says otherwise.")
+                self._plan.refuse(
+                    Place(table.file, row.number), title, "Another row of these options contradicts this."
+                )
 
     def _take_choice(self, table: Table, row: Row, group: _Group, known: Mapping[str, Values]) -> None:
         key = name_key(table.columns_by_field["choice"].bare(row.cells["choice"]))
         place = Place(table.file, row.number)
         if key in group.choices:
-            self._plan.refuse(place, "Choice", f"Row {group.rows[key]} is this choice too.")
+            self._plan.refuse(place, "Choice", f"Row {group.rows[key]} is also this choice.")
             return
         was = known.get(key)
         if was is None and "choice" not in (said := values_of(self._plan, table, row, None, fields=("choice",))):

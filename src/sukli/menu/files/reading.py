@@ -86,7 +86,7 @@ def _table(name: str, content: bytes, found: Files) -> Table:
     number, titles = next(lines, (0, []))
     kind = _kind_of(titles)
     if kind in found.tables:
-        raise _Unreadable(f"{found.tables[kind].file!r} has the same columns. Please choose one of both.")
+        raise _Unreadable(f"{found.tables[kind].file!r} has the same columns. Please choose one of the two.")
     columns = _columns_of(kind, titles, number)
     rows: list[Row] = []
     for row_number, cells in lines:
@@ -139,9 +139,9 @@ def _columns_of(kind: FileKind, titles: Sequence[str], number: int) -> list[Colu
         column = known.get(name_key(title))
         shown = as_shown(title, _LONGEST_SHOWN)
         if column is None and title.strip():
-            raise _Unreadable(f"There is no column {shown!r}. Remove it, or give it its right name.", number, shown)
+            raise _Unreadable(f"There is no column {shown!r}. Remove it or correct its name.", number, shown)
         if column is not None and column in found:
-            raise _Unreadable("This column is there twice.", number, shown)
+            raise _Unreadable("This column appears twice.", number, shown)
         found.append(column)
     if kind == "options" and known["options"] not in found:
         raise _Unreadable("The column 'Options' is missing.", number)

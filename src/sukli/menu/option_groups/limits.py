@@ -41,7 +41,7 @@ def unsellable(tx: Tx, item_ids: Collection[str]) -> Iterator[tuple[str, str]]:
         if is_open_price(name) or item_id not in item_ids:
             continue
         if most_choices(options) > MOST_OPTIONS:
-            yield item_id, f"{name} could get more than {MOST_OPTIONS} choices. Let fewer be chosen at most."
+            yield item_id, f"{name} could have more than {MOST_OPTIONS} choices. Allow fewer to be chosen."
             continue
         for price, when in prices:
             least = cheapest(price, options, own)

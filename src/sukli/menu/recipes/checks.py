@@ -71,7 +71,7 @@ def refuse_circles(connection: Connection, recipe_id: str, change: RecipeChange)
             names = names_of(connection, [recipe_id, *way])
             raise Invalid(_said([names[each] for each in (recipe_id, *way)]), field=field)
         if levels_through(needs, recipe_id, [part.ingredient_id]) > MOST_LEVELS:
-            told = f"At most {MOST_LEVELS} recipes can need each other in a row."
+            told = f"Recipes can be nested at most {MOST_LEVELS} levels deep."
             raise Invalid(told, field=field)
 
 

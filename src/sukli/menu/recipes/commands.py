@@ -48,7 +48,7 @@ def _refuse_what_is_of_the_other_kind(kind: RecipeKind, change: RecipeChange) ->
     if kind == "item":
         for place, part in enumerate(change.parts):
             if part.replaces_id is not None:
-                raise Invalid("Only a choice takes the place of something.", field=f"parts.{place}.replaces_id")
+                raise Invalid("Only a choice can replace an ingredient.", field=f"parts.{place}.replaces_id")
 
 
 def _write(tx: Tx, before: StoredRecipe, change: RecipeChange) -> None:

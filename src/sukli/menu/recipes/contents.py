@@ -68,5 +68,7 @@ def _refuse_while_used(tx: Tx, item: Item) -> None:
     moved = stock_movements.c
     taken = select(moved.id).where(moved.item_id == item.id, moved.used_thousandths.is_not(None)).limit(1)
     if tx.connection.scalar(taken) is not None:
-        told = f"Sales took {item.name} in {item.content_unit}, so the unit stays. Add it as a new item instead."
+        told = (
+            f"Sales used {item.name} in {item.content_unit}, so the unit cannot change. Add it as a new item instead."
+        )
         raise Invalid(told, field="content_unit")

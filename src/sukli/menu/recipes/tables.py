@@ -8,9 +8,11 @@ recipes = Table(
     "recipes",
     metadata,
     # no foreign key: it is an item's or a choice's id, and the spec's own choices have no rows
-    Column("id", Id, primary_key=True, doc="the item or the choice whose recipe it is"),
+    Column("id", Id, primary_key=True, doc="the item or choice that the recipe is for"),
     Column("kind", Text, nullable=False, doc="item or choice"),
-    Column("version", Integer, nullable=False, doc="grows with every change: two owners do not undo each other"),
+    Column(
+        "version", Integer, nullable=False, doc="grows with every change, so that two owners do not undo each other"
+    ),
     Column("updated_at", Instant, nullable=False, doc="when somebody last changed it"),
     CheckConstraint("kind in ('item', 'choice')", name="kind"),
 )
@@ -20,19 +22,25 @@ recipe_parts = Table(
     metadata,
     Column("recipe_id", Id, ForeignKey("recipes.id"), primary_key=True, doc="the recipe"),
     Column("position", Integer, primary_key=True, doc="its place in the recipe, from 0"),
-    Column("ingredient_id", Id, ForeignKey("stock_items.id"), nullable=False, doc="what is taken, of either list"),
+    Column(
+        "ingredient_id",
+        Id,
+        ForeignKey("stock_items.id"),
+        nullable=False,
+        doc="the ingredient, an inventory item or a supply",
+    ),
     Column(
         "amount_thousandths",
         BigInteger,
         nullable=True,
-        doc="how much, in thousandths of the ingredient's content unit; empty for as much as what it replaces",
+        doc="how much, in thousandths of the ingredient's content unit; empty for as much as of what it replaces",
     ),
     Column(
         "replaces_id",
         Id,
         ForeignKey("stock_items.id"),
         nullable=True,
-        doc="of a choice: the ingredient of the item that is not taken then; empty for what comes on top",
+        doc="for a choice: the item's ingredient that this one replaces; empty if it is an addition",
     ),
     CheckConstraint("amount_thousandths is not null or replaces_id is not null", name="amount"),
     Index("ix_recipe_parts_ingredient_id", "ingredient_id"),

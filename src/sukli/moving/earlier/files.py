@@ -35,7 +35,9 @@ def found_in(folder: Path) -> dict[str, Path]:
         if there:
             files[name] = there[0]
     if not files:
-        raise Refused(f"{folder} has no table: neither what `sukli export` made nor {NAMES[0]}.csv, {NAMES[3]}.csv …")
+        raise Refused(
+            f"{folder} has no table: neither an export of `sukli export` nor {NAMES[0]}.csv, {NAMES[3]}.csv …"
+        )
     return files
 
 

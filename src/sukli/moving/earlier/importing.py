@@ -91,9 +91,9 @@ def _words(came: dict[str, Came], days: Sized, differing: list[str]) -> Iterator
         for line in (*found.bad[:MOST_TOLD], *found.noted[:MOST_TOLD]):
             yield f"  {line}"
         if (more := max(len(found.bad) - MOST_TOLD, 0)) > 0:
-            yield f"  and {more:,} more that are left out"
+            yield f"  and {more:,} more were left out"
     if differing:
         yield "These days differ between the source and here:"
         yield from (f"  {line}" for line in differing)
     else:
-        yield f"The sums of all {len(days):,} days are those of the source."
+        yield f"The sums of all {len(days):,} days match the source."

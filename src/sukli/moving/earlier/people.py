@@ -35,8 +35,8 @@ def store_people(tx: Tx, file: Path, pepper: bytes, came: Came) -> None:
         is_active = as_truth(source.get("is_active"), otherwise=True)
         pin_hash = _hash(source, pepper)
         if is_active and (pin_hash is None or pin_hash in taken):
-            lacks = "no PIN of four digits" if pin_hash is None else "a PIN that somebody has already"
-            came.noted.append(f"{first_name} has {lacks}: give another with `sukli staff new-pin`")
+            lacks = "no four-digit PIN" if pin_hash is None else "a PIN that somebody else already has"
+            came.noted.append(f"{first_name} has {lacks}: give them a new one with `sukli staff new-pin`")
             pin_hash = None
         pin_hash = pin_hash or no_pin()
         row = {

@@ -167,7 +167,7 @@ def _give_name(row: Row, known: Known, came: Came) -> None:
         row["name"] = f"{told} ({number})"
         row["name_key"] = name_key(row["name"])
     if number > 1:
-        came.noted.append(f"'{told}' is here already: the other one is called '{row['name']}'")
+        came.noted.append(f"there is a '{told}' already: this one was renamed '{row['name']}'")
     known.names[row["kind"], row["name_key"]] = row["id"]
 
 

@@ -1,7 +1,6 @@
 """Refreshes the rollups in the background, and before a read that would scan raw rows; warms up the reports."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from datetime import date, datetime
@@ -10,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar, get_args
 
 from sqlalchemy import Connection
 
-from sukli.background import in_background
+from sukli.background import Trouble, in_background
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.db import Database
 from sukli.reports.queries import financial_report, inventory_report, sales_report
@@ -25,7 +24,6 @@ from sukli.reports.taxes.queries import tax_report
 P = ParamSpec("P")
 R = TypeVar("R")
 
-log = logging.getLogger("sukli")
 
 # after a start, customers come first
 FIRST_SECONDS = 3.0
@@ -83,6 +81,7 @@ class RollupWorker:
     async def _refresh_forever(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)
         is_warm = False
+        trouble = Trouble()
         while True:
             try:
                 now = self._db.clock()
@@ -91,9 +90,10 @@ class RollupWorker:
                 if not is_warm:
                     await warm_up(self._db)
                     is_warm = True
-            except Exception:
-                # the database may be unreachable for a moment; reports are right without rollups
-                log.warning("reports: business days could not be rolled up", exc_info=True)
+                trouble.end()
+            except Exception as error:
+                # the database may be unreachable for a while; reports are right without rollups
+                trouble.tell(error, "reports: business days could not be rolled up")
             await asyncio.sleep(LOOK_SECONDS)
 
     async def _refresh_gently(self) -> None:

@@ -35,7 +35,7 @@ export function LogoutButton() {
             <UnkeptNote />
             {rows.length > 0 && <p>{unsentWords(rows, hasUnkept)}</p>}
             {parked.length > 0 && (
-              <p>Not accepted and kept here: {countedKinds(countsOf(parked))}. Tell whoever signs in next.</p>
+              <p>Not accepted and kept here: {countedKinds(countsOf(parked))}. Tell the next person.</p>
             )}
           </div>
           <DialogActions>

@@ -252,7 +252,7 @@ test('a movement that a tablet sent after its day is listed with both times and 
   await expect.element(listed.getByText('Cash Out · Ice')).toBeVisible();
   await expect.element(listed.getByText('₱330.00')).toBeVisible();
   await expect
-    .element(listed.getByText(/^Recorded Mar 10, 2026, 7:30.PM by Liza · came Mar 11, 2026, 9:30.AM$/))
+    .element(listed.getByText(/^Recorded Mar 10, 2026, 7:30.PM by Liza · arrived Mar 11, 2026, 9:30.AM$/))
     .toBeVisible();
 });
 

@@ -18,7 +18,7 @@ export function LateCash({ cash }: { cash: readonly Late[] }) {
           .filter(Boolean)
           .map((word) => ` · ${word}`)
           .join(''),
-        about: `Recorded ${formatDateTime(each.created_at)} by ${each.recorded_by_first_name} · came ${formatDateTime(each.recorded_at)}`,
+        about: `Recorded ${formatDateTime(each.created_at)} by ${each.recorded_by_first_name} · arrived ${formatDateTime(each.recorded_at)}`,
         centavos: each.amount_centavos,
       }))}
     />

@@ -21,7 +21,7 @@ test('an opened movement that has been voided is shown, with a note that it coun
   await openCash([voided], '?row=ice');
   await expect
     .element(note)
-    .toHaveTextContent('The cash movement that you opened was voided: it counts no more.');
+    .toHaveTextContent('The cash movement that you opened was voided: it no longer counts.');
   await expect.poll(() => marked()?.textContent).toContain('VOIDED');
 });
 
@@ -29,7 +29,7 @@ test('a note says that the opened movement is not in the list, until a filter is
   await openCash([cash('Ice')], '?row=gone');
   await expect
     .element(note)
-    .toHaveTextContent('The cash movement that you opened is not in the list of this day.');
+    .toHaveTextContent("The cash movement that you opened is not in this day's list.");
   await sumCard('Cash In').click();
   await expect.element(note).not.toBeInTheDocument();
   expect(location.search).toBe('?show=cash_in');

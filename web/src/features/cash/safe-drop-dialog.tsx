@@ -58,7 +58,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
         {isClosed && (
           <p className="note" data-tone="low" role="status">
             {CLOSED}. A safe drop now{' '}
-            {open === null ? 'counts as cash in no shift' : 'falls into the one that is open'}.
+            {open === null ? 'counts as cash in no shift' : 'counts in the one that is open'}.
           </p>
         )}
         <MoneyField {...field('amount_centavos')} label="Amount" required invalid={INVALID_AMOUNT} />

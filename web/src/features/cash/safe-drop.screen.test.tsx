@@ -53,7 +53,7 @@ test('the dialog says that the drawer was closed as soon as that is known', asyn
   await expect.element(closed).toMatchTextContent(/A safe drop now counts as cash in no shift\.$/);
   drawer.shift = shiftForTests();
   await readAgain();
-  await expect.element(closed).toMatchTextContent(/A safe drop now falls into the one that is open\.$/);
+  await expect.element(closed).toMatchTextContent(/A safe drop now counts in the one that is open\.$/);
   await expect.element(amount).toHaveValue('500');
 });
 

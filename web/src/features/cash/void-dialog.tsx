@@ -49,7 +49,7 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       Void the {nameOf(transaction)} from {formatTimeOn(transaction.created_at, todayNow())}? It will no
       longer count in any total, and this cannot be undone.
       {transaction.expense_id !== null &&
-        ' The expense that it paid stays, unless it was deleted: delete that too if nothing was spent.'}
+        ' The expense it paid for stays, unless it was deleted. If nothing was spent, delete that too.'}
       {transaction.closed && ' A Z-reading lists it and stays as it was. The next one lists this void.'}
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ export const LISTS: Record<CountedList, string> = {
   both: 'Both lists',
 };
 
-export const NO_PLACE = 'No place noted';
+export const NO_PLACE = 'No place set';
 
 /** 'Both lists, blind', 'Supplies List: Fridge, Shelf'. */
 export function whatText({ counted_list, places, blind }: ShelfCount): string {

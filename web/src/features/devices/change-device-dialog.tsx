@@ -56,7 +56,7 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
     if (done !== 'unchanged')
       showSuccess(
         'Success',
-        `${texts.name.trim()} is changed. It opens on ${homeWord(texts.home)} from its next start.`,
+        `${texts.name.trim()} is saved. It opens on ${homeWord(texts.home)} from its next start.`,
       );
     void queries.invalidateQueries(devicesQuery);
     onClose();

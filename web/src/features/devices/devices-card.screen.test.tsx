@@ -47,7 +47,7 @@ test('the dialog of a device stays open despite Escape while its change is saved
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Remove this device', asked)).toBeDisabled();
   slow.say();
-  await toldSuccess('Kitchen is changed. It opens on Kitchen from its next start.');
+  await toldSuccess('Kitchen is saved. It opens on Kitchen from its next start.');
   await expect.element(asked).not.toBeInTheDocument();
 });
 
@@ -96,7 +96,7 @@ test('only the changed fields of a device are sent, with the values shown before
   await expect.element(page.getByText(/^Added .* by Maria/)).toBeVisible();
   await page.getByLabelText('Name').fill(' Grill ');
   await button('Save').click();
-  await toldSuccess('Grill is changed. It opens on Kitchen from its next start.');
+  await toldSuccess('Grill is saved. It opens on Kitchen from its next start.');
   expect(sent('patch', CHANGE)).toEqual([{ name: 'Grill', known: { name: 'Kitchen tablet' } }]);
   await expect.element(rowOf('Grill')).toBeVisible();
 
@@ -212,6 +212,6 @@ test("a change whose answer was lost is not taken for someone else's, even after
   await button('Change Kitchen tablet').click();
   await page.getByLabelText('Name').fill('Oven');
   await button('Save').click();
-  await toldSuccess('Oven is changed. It opens on Kitchen from its next start.');
+  await toldSuccess('Oven is saved. It opens on Kitchen from its next start.');
   expect(sent('patch', CHANGE)[1]).toEqual({ name: 'Oven', known: { name: 'Grill' } });
 });

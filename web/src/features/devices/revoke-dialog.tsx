@@ -40,7 +40,7 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
     >
       {is_this_one
         ? 'This is the device you are using. You will be signed out, and nobody can use it here until it is added again from another device.'
-        : `Whoever is signed in on ${name} is signed out within seconds, and nobody can use it here until it is added again.`}
+        : `Anyone signed in on ${name} will be signed out within seconds, and nobody can use it here until it is added again.`}
     </ConfirmDialog>
   );
 }

@@ -51,7 +51,7 @@ test('on a tablet the facts about an open drawer share one row', async () => {
   answers('get', '/api/drawer', { ...CLOSED, shift: shiftForTests() });
   await openApp('/drawer');
   await expect.element(page.getByText('Opened', { exact: true })).toBeVisible();
-  const tops = ['Opened', 'With', 'Shift'].map((word) => {
+  const tops = ['Opened', 'Float', 'Shift'].map((word) => {
     return page.getByText(word, { exact: true }).element().getBoundingClientRect().top;
   });
   expect(new Set(tops)).toHaveLength(1);
@@ -143,7 +143,7 @@ test('a float that differs from what the last closing left is pointed out as it 
   const float = page.getByLabelText('Cash in the drawer now');
   await expect.element(page.getByText('Left in it at the last closing.', { exact: true })).toBeVisible();
   await float.fill('1,900');
-  await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
+  await expect.element(page.getByText('₱100.00 less than was left in it at the last closing.')).toBeVisible();
   await float.fill('2,000.50');
-  await expect.element(page.getByText('₱0.50 more than the last closing left in it.')).toBeVisible();
+  await expect.element(page.getByText('₱0.50 more than was left in it at the last closing.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
           word="Opened"
           said={`${formatTimeOn(shift.opened_at, todayNow())} by ${shift.opened_by_first_name}`}
         />
-        <Fact word="With" said={formatPeso(shift.float_centavos)} />
+        <Fact word="Float" said={formatPeso(shift.float_centavos)} />
         <Fact word="Shift" said={shift.number} />
       </dl>
       {isLeftBehind && (

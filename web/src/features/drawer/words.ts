@@ -24,11 +24,11 @@ export function paymentWords(payment: TenderOfDay | AppPayment): string {
     .join(', ');
 }
 
-/** '₱100.00 less than the last closing left in it.'; null if the two are equal, or the drawer was never closed. */
+/** '₱100.00 less than was left in it at the last closing.'; null if the two are equal, or the drawer was never closed. */
 export function floatDifference(floatCentavos: number, left: number | null): string | null {
   if (left === null || floatCentavos === left) return null;
   const word = floatCentavos < left ? 'less' : 'more';
-  return `${formatPeso(Math.abs(floatCentavos - left))} ${word} than the last closing left in it.`;
+  return `${formatPeso(Math.abs(floatCentavos - left))} ${word} than was left in it at the last closing.`;
 }
 
 /**
@@ -38,7 +38,7 @@ export function floatDifference(floatCentavos: number, left: number | null): str
 export function failedWords(otherwise: string): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return otherwise;
-    if (mayBeDone(error)) return 'Closing needs the server, and it did not answer. Selling goes on.';
+    if (mayBeDone(error)) return 'Closing needs the server, and it did not answer. You can keep selling.';
     return error.code === 'still_open' ? (error.said ?? otherwise) : otherwise;
   };
 }

@@ -168,7 +168,7 @@ test('voiding a cash out says that its expense stays', async () => {
   ]);
   await button('Void Cash Out of ₱500.00').click();
   const said =
-    /The expense that it paid stays, unless it was deleted: delete that too if nothing was spent\./;
+    /The expense it paid for stays, unless it was deleted\. If nothing was spent, delete that too\./;
   await expect.element(dialog('Void transaction').getByText(said)).toBeVisible();
   await button('Cancel').click();
   await button('Void Cash Out of ₱300.00').click();

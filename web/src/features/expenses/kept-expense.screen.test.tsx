@@ -31,7 +31,7 @@ afterEach(() => {
 /** Leaves what an earlier page would leave after a power cut. */
 function leave(id: string, cashOutId = ''): void {
   const rest = { known: null, isFromDrawer: cashOutId !== '', cashOutId };
-  keptExpenses.keep(TODAY, { id, texts: ICE, rest, isSent: false, at: Date.now(), isLeft: true });
+  keptExpenses.keep(TODAY, { id, texts: ICE, rest, isSent: false });
 }
 
 function takesNew(): void {
@@ -88,7 +88,7 @@ test("an expense that differs from the server's under its id is saved as a new o
   expect(second?.id).not.toBe(id);
   expect(second?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(second?.cash_out_id).not.toBe(cashOutId);
-  expect(keptExpenses.typedIn(TODAY)).toBeNull();
+  expect(keptExpenses.foundIn(TODAY)).toBeNull();
 });
 
 test('an expense whose cash out waits for an approval is kept for a later page', async () => {
@@ -99,5 +99,22 @@ test('an expense whose cash out waits for an approval is kept for a later page',
   const adding = await beginExpense();
   await saveOf(adding).click();
   await expect.element(approval.getByText('Cash Out of ₱120.00')).toBeVisible();
-  expect(keptExpenses.typedIn(TODAY)?.texts).toEqual(ICE);
+  expect(keptExpenses.foundIn(TODAY)?.texts).toEqual(ICE);
+});
+
+test('a typed expense is kept until the outbox has stored it, so that closing the page in between loses nothing', async () => {
+  await openExpenses();
+  takesNew();
+  const asItIsWritten: unknown[] = [];
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    asItIsWritten.push(keptExpenses.foundIn(TODAY)?.texts);
+    return put.apply(this, row);
+  });
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Supplies', 'Ice', '120');
+  await saveOf(adding).click();
+  await toldSuccess('Expense recorded successfully');
+  expect(asItIsWritten).toEqual([ICE]);
+  expect(keptExpenses.foundIn(TODAY)).toBeNull();
 });

@@ -41,5 +41,5 @@ test('a note says that an opened expense is not in the list, but not while the d
   expect(note.elements()).toEqual([]);
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(note).toHaveTextContent('The expense that you opened is not in the list of this day.');
+  await expect.element(note).toHaveTextContent("The expense that you opened is not in this day's list.");
 });

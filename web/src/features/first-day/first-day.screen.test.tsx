@@ -69,7 +69,7 @@ test('an address without a name asks for the name, and stays typed', async () =>
 
 test('each step of the guide can be skipped, and Back leads to the step before', async () => {
   await openGuide();
-  const titles = ['Name the cafe', 'You are in', 'Five items for the menu', 'The float in the drawer'];
+  const titles = ['Name the cafe', 'You are signed in', 'Five items for the menu', 'The float in the drawer'];
   for (const [at, title] of titles.entries()) {
     await expect.element(heading).toHaveTextContent(title);
     await button(at === 1 ? 'Next' : 'Skip').click();
@@ -193,7 +193,7 @@ test('a guide that cannot be put off stays, says what was not done and what to d
   const cafe = await openGuide();
   fails('patch', SETTINGS, 'cut');
   await button('Not now').click();
-  await toldFailure('The guide could not be put off');
+  await toldFailure('Failed to postpone the guide');
   await expect.element(page.getByText('The server did not answer. Please try again.')).toBeVisible();
   await expect.element(step(1)).toBeVisible();
   takesEnd(cafe);

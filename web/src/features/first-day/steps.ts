@@ -14,7 +14,7 @@ export const WORDS: Record<Step, { short: string; title: string; sentence: strin
   },
   you: {
     short: 'You',
-    title: 'You are in',
+    title: 'You are signed in',
     sentence:
       "Each person makes their own PIN: on the sign-in screen they tap 'New staff member? Create PIN'. That can wait.",
   },

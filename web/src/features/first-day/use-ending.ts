@@ -30,6 +30,6 @@ export function useEnding(guide: FirstDay['guide'], to: 'later' | 'over', onEnde
       else void queries.invalidateQueries(firstDayQuery);
       return isEnded;
     },
-    failed: to === 'later' ? 'The guide could not be put off' : 'The guide could not be ended',
+    failed: to === 'later' ? 'Failed to postpone the guide' : 'Failed to end the guide',
   });
 }

@@ -5,6 +5,7 @@ import { useSearchText } from '~/lib/use-search-text';
 import { MenuRoom } from '../menu-room/menu-room';
 import { changeBatch, changedOf, endBatch, useBatch } from './batch/batch-store';
 import { type OpenDialog, RoomDialogs } from './dialogs/room-dialogs';
+import { InDoubt } from './in-doubt';
 import { RoomList } from './list/room-list';
 import { RoomLow } from './list/room-low';
 import { RoomSummary } from './list/room-summary';
@@ -58,6 +59,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
   const items = { inventory: lists.inventory.data, supply: lists.supply.data };
   return (
     <>
+      {!dialog && <InDoubt lists={items} onOpen={setDialog} />}
       {KINDS.map((each) => (
         <RoomSummary
           key={each}

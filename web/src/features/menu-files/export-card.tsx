@@ -26,7 +26,7 @@ export function ExportCard() {
   return (
     <TitledCard title="Export CSV">
       <p className="small dim">
-        For Excel or Google Sheets. Items have the prices; groups and options have files of their own.
+        For Excel or Google Sheets. Prices are in the file of items; groups and options have their own files.
       </p>
       <div className="row wrap">
         {KINDS.map(({ kind, label }) => (

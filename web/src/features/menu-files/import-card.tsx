@@ -23,9 +23,9 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
   return (
     <TitledCard title="Import CSV">
       <p className="small dim">
-        First you see what would change. An item is known by its name, so a file cannot rename one. Items that
-        are not in the file stay as they are, and so does the stock of items that are here already. A group of
-        options becomes what the file says.
+        You first see what would change. Items are matched by name, so a file cannot rename one. Items that
+        are not in the file stay as they are, and so does the stock of items already here. A group of options
+        becomes what the file says.
       </p>
       <input
         ref={input}

@@ -27,13 +27,13 @@ export function LookResult({ look, scroller }: LookResultProps) {
   if (listed.length === 0)
     return (
       <EmptyState
-        title="Nothing differs"
-        sentence={`${counted(rows, 'row')}, and the menu has all of it already.`}
+        title="No changes"
+        sentence={`${counted(rows, 'row')}, and the menu already has all of it.`}
       />
     );
   return (
     <div className="stack gap-12">
-      <ul className="row wrap" aria-label="In short">
+      <ul className="row wrap" aria-label="Summary">
         {bad.length > 0 && (
           <li className="badge" data-tone="out">
             {counted(bad.length, 'problem')}
@@ -62,7 +62,7 @@ export function LookResult({ look, scroller }: LookResultProps) {
         </p>
       )}
       {stock_stays && (
-        <p className="small dim">The stock in the file differs for some items. It stays as it is here.</p>
+        <p className="small dim">The stock in the file differs for some items. Stock here is not changed.</p>
       )}
       <VirtualList label="Changes" items={listed} scroller={scroller} rowHeight={ROW_HEIGHT} row={row} />
     </div>

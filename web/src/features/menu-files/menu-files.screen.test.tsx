@@ -14,7 +14,7 @@ const LOOK = '/api/menu/files/look';
 const IMPORT = '/api/menu/files/import';
 const importing = page.getByRole('region', { name: 'Import CSV' });
 const changes = importing.getByRole('list', { name: 'Changes' });
-const inShort = importing.getByRole('list', { name: 'In short' });
+const inShort = importing.getByRole('list', { name: 'Summary' });
 
 const PRICE: MenuFileChange = {
   ...{ kind: 'items', name: 'Latte', is_new: false },
@@ -72,7 +72,7 @@ test('the changes are shown first, and exactly those are imported', async () => 
     .element(changes.getByRole('listitem').first())
     .toMatchTextContent(/Latte.*Changed item.*Price:.*₱125\.00 → ₱150\.00.*Code:.*12 \(empty\)/);
   await expect.element(changes.getByRole('listitem').nth(1)).toMatchTextContent(/Sago.*New item/);
-  await expect.element(importing.getByText(/It stays as it is here/)).toBeVisible();
+  await expect.element(importing.getByText(/Stock here is not changed/)).toBeVisible();
   expect(sent('post', IMPORT)).toEqual([]);
   await button('Import 2 items').click();
   await toldSuccess('Imported 2 items');
@@ -106,8 +106,8 @@ test('a file that changes nothing says so', async () => {
   await open();
   answers('post', LOOK, look({ changes: [], rows: 62 }));
   await chooseFiles(file());
-  await expect.element(page.getByText('Nothing differs')).toBeVisible();
-  await expect.element(page.getByText('62 rows, and the menu has all of it already.')).toBeVisible();
+  await expect.element(page.getByText('No changes')).toBeVisible();
+  await expect.element(page.getByText('62 rows, and the menu already has all of it.')).toBeVisible();
 });
 
 test('files that are too large or too many are refused without being read', async () => {

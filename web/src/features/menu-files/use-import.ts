@@ -85,7 +85,7 @@ export function useImport() {
         chosen.map(async (file) => ({ name: file.name, content: await readFile(file) })),
       );
     } catch {
-      return setRefused('These files cannot be read any more. Please choose them again.');
+      return setRefused('These files can no longer be read. Please choose them again.');
     }
     isTapped.current = false;
     looking.write();

@@ -55,7 +55,7 @@ export function SoldTimes({ texts, onAlways, onDays, onFrom, onUntil, error }: S
               required
               text={until}
               onChange={onUntil}
-              note={until !== '00:00' && until < from ? 'Of the next day' : undefined}
+              note={until !== '00:00' && until < from ? 'On the next day' : undefined}
             />
           </div>
         </>

@@ -22,10 +22,10 @@ export function DeleteOptions({ group, all, onClose, onDeleted }: DeleteOptionsP
   const { busy, problem, write } = useWrite({
     send: () => deleteOptions(group),
     onDone: () => {
-      showSuccess('Success', built_in ? `${name} is as it was delivered.` : `${name} is deleted.`);
+      showSuccess('Success', built_in ? `${name} was reset.` : `${name} is deleted.`);
       onDeleted();
     },
-    failed: built_in ? `Failed to restore ${name}` : `Failed to delete ${name}`,
+    failed: built_in ? `Failed to reset ${name}` : `Failed to delete ${name}`,
     onRefused: (error) => {
       if (!isCode(error, 'menu_changed')) return false;
       // The group is shown as it is now, to be looked at before it is deleted.
@@ -37,8 +37,8 @@ export function DeleteOptions({ group, all, onClose, onDeleted }: DeleteOptionsP
   const items = counted(itemsWith(group, all.items).length, 'item');
   return (
     <ConfirmDialog
-      title={built_in ? 'As delivered' : 'Delete options'}
-      confirm={built_in ? 'As delivered' : 'Delete'}
+      title={built_in ? 'Reset' : 'Delete options'}
+      confirm={built_in ? 'Reset' : 'Delete'}
       danger
       busy={busy}
       problem={problem}
@@ -46,7 +46,7 @@ export function DeleteOptions({ group, all, onClose, onDeleted }: DeleteOptionsP
       onConfirm={write}
     >
       {built_in
-        ? `${name} is asked again as it was delivered, without any price, usual choice or item of your own.`
+        ? `${name} goes back to what came with Sukli. Your own prices, usual choice and items for it are removed.`
         : `${items} will no longer have ${name}. What was sold keeps it.`}
     </ConfirmDialog>
   );

@@ -34,7 +34,7 @@ test("one's own lost save, once it was read, is not taken for another owner's an
   await lose();
   await name().fill('Milk or cream');
   await readAgain();
-  await expect.element(card('Changed meanwhile')).not.toBeInTheDocument();
+  await expect.element(card("Someone else's changes")).not.toBeInTheDocument();
   await button('Save').click();
   await toldSuccess('Milk or cream is saved.');
   expect(sent('put', ONE).map(({ known_version }) => known_version)).toEqual([
@@ -59,7 +59,7 @@ test('what another owner has changed since a lost save is told as theirs', async
     each.id === milk.id ? { ...each, name: 'Gatas', version: 3 } : each,
   );
   await readAgain();
-  await expect.element(card('Changed meanwhile')).toMatchTextContent(/Theirs: Gatas/);
+  await expect.element(card("Someone else's changes")).toMatchTextContent(/Theirs: Gatas/);
 });
 
 test("a lost save counts as someone else's for the person who has taken over the screen", async () => {
@@ -67,5 +67,5 @@ test("a lost save counts as someone else's for the person who has taken over the
   storeCurrentStaff({ id: newId(), first_name: 'Jose' });
   await name().fill('Milk or cream');
   await readAgain();
-  await expect.element(card('Changed meanwhile')).toMatchTextContent(/Theirs: Milks/);
+  await expect.element(card("Someone else's changes")).toMatchTextContent(/Theirs: Milks/);
 });

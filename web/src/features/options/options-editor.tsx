@@ -48,7 +48,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
       </PageTools>
       {isTheirs && (
         <TheirsNote
-          said={now ? `${now.name} was changed meanwhile.` : 'These options were deleted meanwhile.'}
+          said={now ? `Someone else changed ${now.name}.` : 'Someone else deleted these options.'}
           differences={now ? differencesOf(now, values, (id) => nameIn(all, id)) : []}
           take={now ? 'Take theirs' : 'Leave them deleted'}
           busy={busy}
@@ -72,7 +72,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
             )}
             {now && now.version > 0 && (
               <Button danger onClick={() => setDeleting(now)}>
-                {builtIn ? 'As delivered' : 'Delete'}
+                {builtIn ? 'Reset' : 'Delete'}
               </Button>
             )}
           </div>

@@ -21,7 +21,7 @@ const name = () => page.getByRole('textbox', { name: 'Name', exact: true }).firs
 const inRow = (of: string, label: string) => row(of).getByLabelText(label, { exact: true });
 const turn = (label: string, within: ReturnType<typeof card>) =>
   within.getByRole('switch', { name: label, exact: true }).click({ force: true });
-const theirs = card('Changed meanwhile');
+const theirs = card("Someone else's changes");
 const says = (what: ReturnType<typeof card>, words: string) =>
   expect.poll(() => what.query()?.textContent).toContain(words);
 
@@ -103,7 +103,7 @@ test('a choice is renamed, moved, made the usual one, and keeps its id', async (
 test('an item can have an own price with a choice, which starts from what it costs otherwise', async () => {
   await openOptions([temperature, silog, milk]);
   await change('Milk');
-  const prices = card('Prices of their own');
+  const prices = card('Special prices');
   await prices.getByRole('combobox', { name: 'Choice' }).selectOptions('Oat milk');
   await button('Add a price', prices).click();
   const own = prices.getByRole('listitem', { name: 'Cafe Latte with Oat milk' });
@@ -174,14 +174,14 @@ test("another owner's change is shown beside one's own: theirs can be taken, or 
   kept.groups = [temperature, silog, others];
   fails('put', ONE, refusal(409, 'menu_changed'));
   await button('Save').click();
-  await says(theirs, 'Milks was changed meanwhile. Nothing of yours is lost.');
+  await says(theirs, 'Someone else changed Milks. Your changes are not lost.');
   await says(theirs, 'Theirs: Milks');
   await says(theirs, 'Yours: Milk or cream');
-  await button('Save mine over it', theirs).click();
+  await button('Save mine', theirs).click();
   await button('Take theirs', theirs).click();
   expect(sent('put', ONE)).toHaveLength(1);
   isRead();
-  await button('Save mine over it', theirs).click();
+  await button('Save mine', theirs).click();
   await toldSuccess('Milk or cream is saved.');
   expect(sent('put', ONE).at(-1)).toMatchObject({ name: 'Milk or cream', known_version: 2 });
 
@@ -207,7 +207,7 @@ test("typing on beside another owner's change does not delay saving over it", as
   isRead();
   await name().fill('Milk, or cream');
   await says(theirs, 'Yours: Milk, or cream');
-  await button('Save mine over it', theirs).click();
+  await button('Save mine', theirs).click();
   await toldSuccess('Milk, or cream is saved.');
 });
 
@@ -218,9 +218,9 @@ test('options that another owner has deleted stay on the screen of the person wh
   const isRead = holdMoment();
   kept.groups = [temperature, silog];
   await readAgain();
-  await says(theirs, 'These options were deleted meanwhile.');
+  await says(theirs, 'Someone else deleted these options.');
   isRead();
-  await button('Save mine over it', theirs).click();
+  await button('Save mine', theirs).click();
   await toldSuccess('Milks is saved.');
   expect(sent('put', ONE)).toMatchObject([{ name: 'Milks', known_version: 0 }]);
 });
@@ -249,9 +249,9 @@ test('the temperatures keep their names and choices, can have prices, and can be
     kept.groups = [temperature, silog, milk];
     return undefined as never;
   });
-  await button('As delivered').click();
-  await button('As delivered', dialog('As delivered')).click();
-  await toldSuccess('Temperature is as it was delivered.');
+  await button('Reset').click();
+  await button('Reset', dialog('Reset')).click();
+  await toldSuccess('Temperature was reset.');
   await expect.element(group('Temperature')).toBeVisible();
 });
 

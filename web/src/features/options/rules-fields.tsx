@@ -54,7 +54,7 @@ export function RulesFields({ draft, builtIn, problems, change }: RulesFieldsPro
           inputMode="numeric"
           text={most}
           error={problems.most}
-          note="Empty for as many as there are."
+          note="Leave empty for no limit."
           onChange={(text) => change((before) => ({ ...before, most: text }))}
         />
       )}

@@ -14,7 +14,7 @@ import { postPin } from './api';
 
 const SHORT = 'PIN must be exactly 4 digits.';
 const MAY_BE_CHANGED =
-  'The PIN is not valid. The first try may have arrived: then the new one is yours already.';
+  'The PIN is not valid. The first try may have worked: the new PIN may already be yours.';
 type Name = 'old_pin' | 'new_pin';
 
 /** Asks for the old PIN first: the till may be unlocked while somebody else walks by. */

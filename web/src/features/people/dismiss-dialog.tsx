@@ -43,7 +43,7 @@ export function DismissDialog({ person, isSignUpOpen, onClose }: DismissDialogPr
       }
     >
       {person.first_name} is signed out on every device and can no longer sign in. What {person.first_name}{' '}
-      did keeps the name.
+      did keeps that name.
     </ConfirmDialog>
   );
 }

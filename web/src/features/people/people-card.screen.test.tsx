@@ -152,7 +152,7 @@ test('after a lost answer a wrong old PIN says that the new one may already be v
   fails('post', PIN, field('old_pin', 401, 'invalid_pin', wrong));
   await button('Change PIN').click();
   await expect
-    .element(asked.getByText(`${wrong} The first try may have arrived: then the new one is yours already.`))
+    .element(asked.getByText(`${wrong} The first try may have worked: the new PIN may already be yours.`))
     .toBeVisible();
   await page.getByLabelText('Old PIN').fill('4712');
   answers('post', PIN, undefined);

@@ -35,7 +35,7 @@ test("a change that meets somebody else's says what is there now, and replaces t
   await button('Change Counter').click();
   const name = page.getByLabelText('Name');
   await name.fill('Bar');
-  const cuts = page.getByLabelText('It cuts the paper');
+  const cuts = page.getByLabelText('Cuts the paper');
   await cuts.click();
   await cuts.click();
   const theirs = { ...before, name: 'Front', cuts: !before.cuts, address: '192.168.1.9:9100' };

@@ -16,7 +16,7 @@ export function GroupsField({ chosen, onChange }: GroupsFieldProps) {
   const groups = [...new Set([...(data ?? []), ...(chosen ?? [])])];
   return (
     <fieldset className="stack gap-4">
-      <legend className="small dim">Kitchen slips have</legend>
+      <legend className="small dim">On kitchen slips</legend>
       <div className="row wrap">
         <Button primary={chosen === null} aria-pressed={chosen === null} onClick={() => onChange(null)}>
           All items

@@ -60,10 +60,10 @@ export function JobRow({ job, others }: JobRowProps) {
           danger
           aria-disabled={busy}
           data-at-once
-          aria-label={`Drop: ${job.title}`}
+          aria-label={`Delete: ${job.title}`}
           onClick={() => begin(() => postDrop(job.id))}
         >
-          Drop
+          Delete
         </Button>
       </span>
       <Problem text={problem} />

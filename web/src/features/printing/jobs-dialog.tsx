@@ -35,7 +35,7 @@ export function JobsDialog({ onClose }: { onClose: () => void }) {
       ) : !state.data || !jobs.data ? (
         <Skeleton label="Loading..." rows={2} height={72} />
       ) : waiting.length === 0 ? (
-        <p>Nothing waits to be printed.</p>
+        <p>Nothing is waiting to be printed.</p>
       ) : (
         <div ref={list} className="stack gap-16 scroll" onClickCapture={onTap}>
           {waiting.map((printer) => (

@@ -6,7 +6,7 @@ import { JobsDialog } from './jobs-dialog';
 /** 'Printer: no paper'; opens the jobs that wait for it. */
 export function PrinterBadge({ printers }: { printers: readonly PrinterState[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const words = printers.length === 1 ? printers[0]?.said : `${printers.length} printers do not print`;
+  const words = printers.length === 1 ? printers[0]?.said : `${printers.length} printers not printing`;
   return (
     <>
       <button

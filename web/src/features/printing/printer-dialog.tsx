@@ -45,7 +45,7 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     const values = trimmed(texts);
     if (printer) await change(printer.id);
     else await postPrinter(id, values);
-    showSuccess('Success', printer ? `${values.name} is changed.` : `${values.name} is added.`);
+    showSuccess('Success', printer ? `${values.name} is saved.` : `${values.name} is added.`);
     void queries.invalidateQueries({ queryKey: PRINTING_KEY });
     onClose();
   }

@@ -69,10 +69,10 @@ export function PrinterFields({ texts, field }: PrinterFieldsProps) {
         value={code_page}
         onChange={field('code_page').onChange}
       />
-      <Switch label="It cuts the paper" on={texts.cuts} onChange={field('cuts').onChange} />
-      <Switch label="It opens the cash drawer" on={texts.kicks} onChange={field('kicks').onChange} />
+      <Switch label="Cuts the paper" on={texts.cuts} onChange={field('cuts').onChange} />
+      <Switch label="Opens the cash drawer" on={texts.kicks} onChange={field('kicks').onChange} />
       <fieldset className="stack gap-0 rule">
-        <legend className="small dim">It prints</legend>
+        <legend className="small dim">Prints</legend>
         {PRINTS.map(({ value, label }) => (
           <Switch
             key={value}

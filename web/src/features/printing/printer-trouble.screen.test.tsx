@@ -55,19 +55,19 @@ test('the badge leads to the waiting papers, which can be sent to another printe
   await button('Send to Kitchen: Receipt, Order #1').click();
   await expect.element(waiting.getByText('Receipt, Order #1')).not.toBeInTheDocument();
   now.mockReturnValue(6000);
-  await button('Drop: Receipt, Order #2').click();
+  await button('Delete: Receipt, Order #2').click();
   await expect.element(page.getByText(/^Printer:/)).not.toBeInTheDocument();
   expect(sent('post', MOVE)).toEqual([{ printer_id: kitchen.id }]);
 });
 
-test('a second tap on Drop does not drop the paper that has moved up', async () => {
+test('a second tap on Delete does not delete the paper that has moved up', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   onTestFinished(() => now.mockRestore());
   await openTroubled();
   await button('Printer: no paper').click();
-  await button('Drop: Receipt, Order #1').click();
+  await button('Delete: Receipt, Order #1').click();
   await expect.element(waiting.getByText('Receipt, Order #1')).not.toBeInTheDocument();
-  await button('Drop: Receipt, Order #2').click();
+  await button('Delete: Receipt, Order #2').click();
   expect(sent('post', DROP)).toHaveLength(1);
   await expect.element(waiting.getByText('Receipt, Order #2')).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('a paper that was printed in between cannot be dropped, and a message says 
   await openTroubled();
   fails('post', DROP, refusal(409, 'print_job_done', 'This is no longer waiting.'));
   await button('Printer: no paper').click();
-  await button('Drop: Receipt, Order #1').click();
+  await button('Delete: Receipt, Order #1').click();
   await toldFailure('Failed to change the print queue');
   await expect.element(waiting.getByText('This is no longer waiting.')).toBeVisible();
 });

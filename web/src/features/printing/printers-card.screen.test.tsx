@@ -52,7 +52,7 @@ test('the dialog of a printer stays open despite Escape while its change is save
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Remove this printer', asked)).toBeDisabled();
   slow.say();
-  await toldSuccess('Bar is changed.');
+  await toldSuccess('Bar is saved.');
   await expect.element(asked).not.toBeInTheDocument();
 });
 
@@ -70,7 +70,7 @@ test('a cafe without printers reads what they are for, and adds one by its addre
   await page.getByLabelText('Name').fill('Counter');
   await page.getByLabelText('Address').fill('192.168.1.50');
   await page.getByRole('radio', { name: '80 mm' }).click();
-  await page.getByLabelText('It opens the cash drawer').click();
+  await page.getByLabelText('Opens the cash drawer').click();
   await page.getByLabelText('Kitchen slips').click();
   await button('Add', dialog('Add a printer')).click();
 
@@ -165,7 +165,7 @@ test('the waiting jobs of a printer, and the reason, are one tap away', async ()
   await open();
   await expect.element(row('Counter').getByText('1 waiting')).toBeVisible();
   await expect.element(row('Counter').getByText('No paper.')).toBeVisible();
-  await button('What waits').click();
+  await button('Queue').click();
   await expect.element(dialog('Waiting to be printed').getByText('Receipt, Order #12')).toBeVisible();
 });
 
@@ -186,13 +186,13 @@ test('a kitchen printer has the groups that are chosen for it, and groups that n
     return added;
   });
   await open();
-  await expect.element(page.getByText('Nothing prints: Coffee, Soda, More.')).toBeVisible();
+  await expect.element(page.getByText('No printer for: Coffee, Soda, More.')).toBeVisible();
   await expect.element(row('Stove').getByText('58 mm · Kitchen slips (Silog, Halo-halo)')).toBeVisible();
 
   await button('Add a printer').click();
   await page.getByLabelText('Name').fill('Bar');
   await page.getByLabelText('Address').fill('192.168.1.51');
-  const items = page.getByRole('group', { name: 'Kitchen slips have' });
+  const items = page.getByRole('group', { name: 'On kitchen slips' });
   await expect.element(items).not.toBeInTheDocument();
   await page.getByLabelText('Kitchen slips').click();
   await expect.element(button('All items', items)).toHaveAttribute('aria-pressed', 'true');
@@ -203,7 +203,7 @@ test('a kitchen printer has the groups that are chosen for it, and groups that n
 
   await toldSuccess('Bar is added.');
   expect(sent('post', PRINTERS)).toMatchObject([{ groups: ['Coffee', 'Soda'] }]);
-  await expect.element(page.getByText('Nothing prints: More. Their slips go to Stove.')).toBeVisible();
+  await expect.element(page.getByText('No printer for: More. Their slips go to Stove.')).toBeVisible();
 });
 
 test('a chosen group that is no longer on the menu stays chosen', async () => {
@@ -233,7 +233,7 @@ test("an address whose answer was lost is not taken for someone else's, however 
   await toldFailure('Failed to change Counter');
   await page.getByLabelText('Address').fill('192.168.1.52');
   await button('Save').click();
-  await toldSuccess('Counter is changed.');
+  await toldSuccess('Counter is saved.');
   const [lost, again, since] = sent('patch', ONE);
   expect(again).toEqual(lost);
   expect(since).toMatchObject({ address: '192.168.1.52', known: { address: '192.168.1.51:9100' } });

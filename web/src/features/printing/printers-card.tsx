@@ -38,7 +38,7 @@ export function PrintersCard() {
       ) : !printers.data ? (
         <Skeleton label="Loading printers..." rows={1} height={72} />
       ) : printers.data.length === 0 ? (
-        <p className="small dim">Receipt printers that the server prints on. None is set up.</p>
+        <p className="small dim">Receipt printers that the server prints to. None is set up yet.</p>
       ) : (
         <ul className="lines">
           {printers.data.map((printer) => (

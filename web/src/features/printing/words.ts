@@ -17,7 +17,7 @@ export const WAYS: readonly { value: Via; label: string }[] = [
 export const ADDRESSES: Record<Via, { label: string; note: string }> = {
   network: { label: 'Address', note: 'Such as 192.168.1.50. The port is 9100 unless you type another one.' },
   device: { label: 'Device', note: 'On the server, such as /dev/usb/lp0.' },
-  queue: { label: 'Queue', note: 'The name that the server has for it.' },
+  queue: { label: 'Queue', note: 'Its name on the server.' },
 };
 
 export const PAPERS = [
@@ -49,7 +49,7 @@ export const PRINTS: readonly { value: Prints; label: string }[] = [
 export function summaryOf({ paper_mm, prints, kicks, groups }: PrinterValues): string {
   const words = [
     `${paper_mm} mm`,
-    printsOf({ prints, groups }) ?? 'Nothing by itself',
+    printsOf({ prints, groups }) ?? 'Only on request',
     ...(kicks ? ['opens the drawer'] : []),
   ];
   return words.join(' · ');
@@ -72,8 +72,8 @@ export function changedText(known: PrinterValues, mine: PrinterValues, now: Prin
     address: `at ${now.address}`,
     speed: now.speed ? `at a speed of ${now.speed}` : 'without a speed',
     code_page: `letters ${now.code_page}`,
-    prints: `prints ${printsOf(now) ?? 'nothing by itself'}`,
-    groups: `prints ${printsOf(now) ?? 'nothing by itself'}`,
+    prints: `prints ${printsOf(now) ?? 'only on request'}`,
+    groups: `prints ${printsOf(now) ?? 'only on request'}`,
   };
   const names = Object.keys(nowWords) as (keyof typeof nowWords)[];
   const told = changedByBoth(names, known, mine, now).map((name) => nowWords[name]);
@@ -123,7 +123,7 @@ const PROBLEMS: Record<NonNullable<Printer['problem']>, string> = {
   cover_open: 'Its cover is open.',
   offline: 'Offline. Press its button, or switch it off and on.',
   no_answer: 'It stopped in the middle. Check it, then try again.',
-  refused: 'The server may not use it.',
+  refused: 'The server has no access to it.',
   removed: 'It was removed. Send what is waiting to another printer.',
 };
 

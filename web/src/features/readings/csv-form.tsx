@@ -43,8 +43,8 @@ export function CsvForm({ today }: { today: string }) {
         </Button>
       </div>
       <p className="small dim">
-        The first has a row for each reading. The details have a row for each of its figures: discounts, ways
-        to pay, hours, cash, expenses, drawers.
+        The first file has one row per reading, the details one row per figure: discounts, ways to pay, hours,
+        cash, expenses, drawers.
       </p>
     </>
   );

@@ -21,8 +21,8 @@ export function DateDialog({ today, doubts, onClose, onRight }: DateDialogProps)
       onConfirm={onRight}
       more={
         <p className="note" data-tone="low">
-          If it is wrong, cancel, and set the clock of the computer that Sukli runs on. Nothing is lost:
-          selling goes on, and the Z-reading can wait.
+          If it is wrong, cancel, and set the clock of the computer that Sukli runs on. Nothing is lost: you
+          can keep selling, and the Z-reading can wait.
         </p>
       }
     >

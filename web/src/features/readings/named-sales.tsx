@@ -45,7 +45,7 @@ export function NamedSales({ reading }: { reading: Reading }) {
         }))}
       />
       <SalesCard
-        title="Came after the count"
+        title="Arrived after the count"
         sales={after_the_count.map((sale) => ({
           sale,
           centavos: sale.centavos,
@@ -53,7 +53,7 @@ export function NamedSales({ reading }: { reading: Reading }) {
         }))}
       />
       <SalesCard
-        title="Removed from a till, in no sum"
+        title="Removed from a till, in no total"
         hrefOf={({ sale_id, at }) =>
           addressOf('/', { view: 'sales', on: todayInManila(Date.parse(at)), row: sale_id })
         }

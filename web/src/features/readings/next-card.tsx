@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '~/components/button';
+import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { addressOf } from '~/lib/navigation';
@@ -10,13 +11,16 @@ import { ZDialog } from './z-dialog';
 
 /** The next Z-reading: whether it can be made, and if not, what to do first. */
 export function NextCard() {
-  const { data: next } = useQuery(nextQuery);
+  const query = useQuery(nextQuery);
+  const { data: next } = query;
   const [isAsking, setIsAsking] = useState(false);
+  if (hasFailed(query))
+    return <FailedState title="Failed to look at the next reading" onRetry={query.refetch} />;
   if (!next) return <Skeleton label="Loading..." rows={1} height={120} />;
   return (
     <TitledCard title={`Z-reading ${next.number}`}>
       {next.state === 'made' ? (
-        <p>Today has its Z-reading. The next one can be made tomorrow.</p>
+        <p>Today's Z-reading is done. The next one can be made tomorrow.</p>
       ) : (
         <p>It covers {daysOf(next)}.</p>
       )}

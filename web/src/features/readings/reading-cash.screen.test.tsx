@@ -57,7 +57,7 @@ test('older rows come with a tap', async () => {
       : { rows: [cashRow('New')], next_cursor: 'next' },
   );
   await openReading({}, '?show=cash_out');
-  await button('Show older ones').click();
+  await button('Show older').click();
   await expect.element(rows.nth(1).getByText('Old')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReadingsPage } from '~/api/types';
+import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { headForTests, openReadings, TODAY } from '~/testing/readings';
@@ -9,6 +10,7 @@ import { answers, asked, BROKEN, breaks, fails, REFUSED } from '~/testing/server
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const READINGS = '/api/readings';
+const NEXT = '/api/readings/next';
 const CSV = '/api/readings/readings.csv';
 const DETAILS = '/api/readings/details.csv';
 const list = page.getByRole('region', { name: 'Z-readings' });
@@ -30,6 +32,17 @@ test('readings that cannot be fetched say so, and can be tried again', async () 
   answers('get', READINGS, { readings: [headForTests(1)], next_before: null });
   await button('Try again').click();
   await expect.element(list.getByRole('link', { name: 'Z-reading 1' })).toBeVisible();
+});
+
+test('a next Z-reading that cannot be loaded says so, and can be tried again', async () => {
+  answers('get', READINGS, { readings: [], next_before: null });
+  const heal = breaks('get', NEXT, REFUSED);
+  await openApp('/readings');
+  await expect.element(page.getByText('Failed to look at the next reading')).toBeVisible();
+  heal();
+  answers('get', NEXT, { number: 2, today: TODAY, first_on: TODAY, last_on: TODAY, state: 'made' });
+  await button('Try again').click();
+  await expect.element(page.getByRole('region', { name: 'Z-reading 2' })).toBeVisible();
 });
 
 test.for([
@@ -58,9 +71,9 @@ test('older readings come with a tap, below the newer ones', async () => {
       : { readings: [headForTests(3), headForTests(2)], next_before: 2 },
   );
   await openReadings();
-  await button('Show older ones').click();
+  await button('Show older').click();
   await expect.element(list.getByRole('listitem').nth(2).getByText('Z-reading 1')).toBeVisible();
-  await expect.element(button('Show older ones')).not.toBeInTheDocument();
+  await expect.element(button('Show older')).not.toBeInTheDocument();
 });
 
 test('both files cover the chosen days', async () => {

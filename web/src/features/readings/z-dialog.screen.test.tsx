@@ -74,7 +74,7 @@ test('a day that somebody else has closed says so, and the list shows its readin
   await closeForGood.click();
   await expect.element(asking.getByText(closed)).toBeVisible();
   await asking.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByText('Today has its Z-reading.')).toBeVisible();
+  await expect.element(page.getByText("Today's Z-reading is done.")).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Z-reading 2' })).toBeVisible();
 });
 

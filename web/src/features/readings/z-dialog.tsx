@@ -48,7 +48,7 @@ export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void })
       onClose={onClose}
       onConfirm={write}
     >
-      {closesWords(asked)} Nothing is lost that is sold after it: it counts on the next Z-reading.
+      {closesWords(asked)} Anything sold after it counts on the next Z-reading.
     </ConfirmDialog>
   );
 }

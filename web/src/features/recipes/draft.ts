@@ -111,7 +111,7 @@ export function goneProblems(
   const gone = parts.flatMap(({ ingredientId, name }, index) =>
     ingredients.get(ingredientId)?.is_active || had.has(ingredientId)
       ? []
-      : [[partField(index), `${name} was deleted meanwhile. Please remove it here.`]],
+      : [[partField(index), `${name} was deleted. Please remove it here.`]],
   );
   return Object.fromEntries(gone);
 }

@@ -34,7 +34,7 @@ export function HowRow({ part, name, ingredients, onChange }: HowRowProps) {
       />
       {how === 'instead' && (
         <LabelledSelect
-          label="Of the item"
+          label="Replaces"
           of={name}
           labelled="beside"
           options={[

@@ -57,7 +57,7 @@ export function IngredientSearch({ ingredients, added, onAdd }: IngredientSearch
       {words.length > 0 && (
         <p className="small dim" role="status">
           {found.length === 0
-            ? 'Nothing in the inventory and the supplies has this name.'
+            ? 'Nothing in the inventory or supplies has this name.'
             : found.length > MOST_SHOWN && `${found.length - MOST_SHOWN} more: type another letter.`}
         </p>
       )}

@@ -51,7 +51,7 @@ export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
       )}
       {isTheirs && (
         <TheirsNote
-          said={`The recipe of ${called} was changed meanwhile.`}
+          said={`Someone else changed the recipe of ${called}.`}
           differences={differencesOf(recipe, draft, ingredients)}
           take="Take theirs"
           busy={busy}

@@ -145,7 +145,7 @@ test('an added ingredient that was deleted elsewhere is named with its amount, a
   await amountOf('Paper Cup').fill('2');
   kept.sheet = { ...kept.sheet, ingredients: [beans, milk] };
   await readAgain();
-  const told = page.getByText('Paper Cup was deleted meanwhile. Please remove it here.');
+  const told = page.getByText('Paper Cup was deleted. Please remove it here.');
   await expect.element(told).toBeVisible();
   await expect.element(amountOf('Paper Cup')).toHaveValue('2');
   await button('Save').click();

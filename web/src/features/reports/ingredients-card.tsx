@@ -36,8 +36,8 @@ export function IngredientsCard({ days }: { days: Pick<SalesReport, 'range' | 'f
         <Skeleton label="Loading..." rows={5} height={48} />
       )}
       <p className="small dim">
-        Used is what recipes took, of voided sales too unless their items were returned to stock. Costs are by
-        today's unit costs.
+        Used: what recipes took, including for voided sales unless their items were returned to stock. Costs
+        use today's unit costs.
       </p>
     </TitledCard>
   );

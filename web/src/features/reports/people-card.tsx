@@ -28,7 +28,7 @@ export function PeopleCard({ people, onOpen }: PeopleCardProps) {
         </ul>
       )}
       {hasTaxes && people.length > 0 && (
-        <p className="small dim">Discounts are the percentages; those by law are not among them.</p>
+        <p className="small dim">Discounts are order percentages; discounts by law are not included.</p>
       )}
       {people.some(({ voided }) => voided > 0) && (
         <p className="small dim">

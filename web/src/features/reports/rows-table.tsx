@@ -33,7 +33,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         {asOf !== null && (
           <p className="row push small dim">
             As of {formatTime(asOf)}
-            <Button onClick={readAgain}>Show the newest</Button>
+            <Button onClick={readAgain}>Show the latest</Button>
           </p>
         )}
       </div>

@@ -90,7 +90,7 @@ test('once there were taxes they are one of the reports, and discounts by person
   answers('get', '/api/reports/sales', (_, query) => salesReport(query, { people: [byLawAlone] }));
   await openReports();
   await expect.element(choice(LABEL)).toBeInTheDocument();
-  await expect.element(page.getByText('those by law are not among them')).toBeVisible();
+  await expect.element(page.getByText('discounts by law are not included')).toBeVisible();
 });
 
 test('the sales by VAT are listed part by part, down to the total sales', async () => {

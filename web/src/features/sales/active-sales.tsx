@@ -98,7 +98,7 @@ export function ActiveSales(props: ActiveSalesProps) {
       )}
       {hasMore && (
         <p data-print-only>
-          Only the newest {formatWhole(shown.length)}
+          Only the latest {formatWhole(shown.length)}
           {search === undefined && ` of ${formatWhole(count)}`} are printed. Scroll to the end of the list
           first to print them all.
         </p>

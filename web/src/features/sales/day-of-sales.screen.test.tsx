@@ -37,7 +37,7 @@ test('a sale that arrived late is listed with both times, even on a day without 
   await expect.element(listed.getByText('#4')).toBeVisible();
   await expect.element(listed.getByText('₱330.00')).toBeVisible();
   await expect
-    .element(listed.getByText(/^Sold Nov 18, 2026, 10:00.AM by Liza · came Nov 20, 2026, 9:30.AM$/))
+    .element(listed.getByText(/^Sold Nov 18, 2026, 10:00.AM by Liza · arrived Nov 20, 2026, 9:30.AM$/))
     .toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('a sale removed from a till is listed with what can be read of it, and link
     'The server did not say why.',
   ])
     await expect.element(second.getByText(words, { exact: true })).toBeVisible();
-  await expect.element(second.getByText('by Liza, as the till says')).toBeVisible();
+  await expect.element(second.getByText('by Liza, according to the till')).toBeVisible();
   await expect.element(second.getByRole('link')).toHaveAttribute('href', `/sales/${id}`);
 });
 

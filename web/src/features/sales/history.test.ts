@@ -25,7 +25,7 @@ function event(action: SaleEvent['action'], details: Partial<SaleEvent['details'
 
 test('ticks are described with their lines, and a verified payment with its name', () => {
   expect(happened(event('ticked', { lines: ['Tapsilog', 'Pandesal'] }))).toBe('Made: Tapsilog, Pandesal');
-  expect(happened(event('unticked', { lines: ['Pandesal'] }))).toBe('Not made after all: Pandesal');
+  expect(happened(event('unticked', { lines: ['Pandesal'] }))).toBe('Marked as not made: Pandesal');
   expect(happened(event('verified', { tender_name: 'GCash' }))).toBe('Payment verified: GCash');
   expect(happened(event('completed', { lines: ['Pandesal'] }))).toBe('Completed by the kitchen');
 });
@@ -33,7 +33,7 @@ test('ticks are described with their lines, and a verified payment with its name
 test('a price that differed from the menu is told with both prices', () => {
   const prices_that_differ = [{ name: 'Tapsilog', price_centavos: 15_000, menu_price_centavos: 16_500 }];
   expect(besides(event('sold', { prices_that_differ }))).toEqual([
-    'Tapsilog was sold at ₱150.00; the menu said ₱165.00.',
+    'Tapsilog was sold at ₱150.00; the menu price was ₱165.00.',
   ]);
 });
 
@@ -43,7 +43,7 @@ test('an option that differed from the menu, or was not on it, is described', ()
     { name: 'Mocha', option: 'Ube', delta_centavos: 700, menu_delta_centavos: null },
   ];
   expect(besides(event('sold', { options_that_differ }))).toEqual([
-    'Oat milk of Cafe Latte was sold at ₱15.00; the menu said ₱20.00.',
+    'Oat milk of Cafe Latte was sold at ₱15.00; the menu price was ₱20.00.',
     'Ube of Mocha was not on the menu.',
   ]);
 });

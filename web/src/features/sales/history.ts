@@ -8,14 +8,14 @@ const DONE: Record<SaleEvent['action'], string> = {
   sold: 'Sold',
   seen: 'Seen by the kitchen',
   ticked: 'Made',
-  unticked: 'Not made after all',
+  unticked: 'Marked as not made',
   completed: 'Completed by the kitchen',
   recalled: 'Recalled by the kitchen',
   voided: 'Voided',
   stopped: 'Kitchen stopped',
   restored: 'Restored',
   verified: 'Payment verified',
-  unverified: 'Payment not verified after all',
+  unverified: 'Payment marked as not verified',
 };
 
 /** 'Made: Tapsilog, Cafe Latte'. */
@@ -29,13 +29,13 @@ export function happened({ action, details }: SaleEvent): string {
 export function besides({ action, details }: SaleEvent): string[] {
   const told = details.prices_that_differ.map(
     ({ name, price_centavos, menu_price_centavos }) =>
-      `${name} was sold at ${formatPeso(price_centavos)}; the menu said ${formatPeso(menu_price_centavos)}.`,
+      `${name} was sold at ${formatPeso(price_centavos)}; the menu price was ${formatPeso(menu_price_centavos)}.`,
   );
   for (const { name, option, delta_centavos, menu_delta_centavos } of details.options_that_differ)
     told.push(
       menu_delta_centavos === null
         ? `${option} of ${name} was not on the menu.`
-        : `${option} of ${name} was sold at ${formatPeso(delta_centavos)}; the menu said ${formatPeso(menu_delta_centavos)}.`,
+        : `${option} of ${name} was sold at ${formatPeso(delta_centavos)}; the menu price was ${formatPeso(menu_delta_centavos)}.`,
     );
   if (details.held_ms > HELD_WORTH_A_WORD_MS)
     told.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);

@@ -14,7 +14,7 @@ export function LateSales({ sales }: { sales: readonly LateSale[] }) {
       why="These sales reached the server after their day was over."
       sales={sales}
       about={(sale) =>
-        `Sold ${formatDateTime(sale.created_at)} by ${sale.staff_first_name} · came ${formatDateTime(sale.recorded_at)}`
+        `Sold ${formatDateTime(sale.created_at)} by ${sale.staff_first_name} · arrived ${formatDateTime(sale.recorded_at)}`
       }
     />
   );

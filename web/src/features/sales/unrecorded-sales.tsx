@@ -60,5 +60,5 @@ function itemsOf({ lines }: UnrecordedSale): string {
 /** The seller; a name known only from the till is marked as such. */
 function sellerOf({ sold_by_first_name, seller_name }: UnrecordedSale): string {
   if (sold_by_first_name) return ` by ${sold_by_first_name}`;
-  return seller_name && ` by ${seller_name}, as the till says`;
+  return seller_name && ` by ${seller_name}, according to the till`;
 }

@@ -39,10 +39,7 @@ function LastBackup({ at, folder, has_key, is_encrypted }: NonNullable<ServerSta
   return (
     <>
       <dl className="stack">
-        <Fact
-          word="Last backup"
-          said={`${formatDateTime(at)}, found whole${is_encrypted ? ', encrypted' : ''}`}
-        />
+        <Fact word="Last backup" said={`${formatDateTime(at)}, intact${is_encrypted ? ', encrypted' : ''}`} />
         <Fact word="Folder on the server" said={folder} />
       </dl>
       {!has_key && (
@@ -82,9 +79,9 @@ function Place({
 function BackUpNow({ nightly, since }: State) {
   return (
     <Errand
-      name="A backup now"
+      name="Manual backup"
       since={since}
-      about={nightly ? 'Made every night at 3:00 AM.' : 'None is made at night: SUKLI_BACKUPS is off.'}
+      about={nightly ? 'Made every night at 3:00 AM.' : 'Nightly backups are off (SUKLI_BACKUPS).'}
       begin="Back up now"
       goesOn="Backing up"
       send={postBackup}

@@ -18,7 +18,7 @@ test('the last backup is shown with its time and place, and with the keys that i
   told.server = serverState({ last_backup });
   await readAgain();
   await says('Backups', 'Mar 11, 2026');
-  await says('Backups', 'found whole, encrypted');
+  await says('Backups', 'intact, encrypted');
   await says('Backups', '/media/stick/sukli-2026');
   await says('Backups', 'The key of the PINs is not in it.');
   const keep_keys = "Keep both keys beside it: the file 'pepper', and the file 'journal-key'.";
@@ -62,7 +62,7 @@ test("'Back up now' starts one backup, and shows that it is being made", async (
   expect(sent('post', BACKUP)).toHaveLength(1);
   told.server = serverState({ backups: { nightly: false, since: null, warning: null, places: [] } });
   await readAgain();
-  await says('Backups', 'None is made at night');
+  await says('Backups', 'Nightly backups are off');
   fails('post', BACKUP, REFUSED);
   await button('Back up now').click();
   await toldFailure('Failed to start the backup');

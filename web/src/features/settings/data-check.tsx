@@ -7,7 +7,7 @@ import { Errand } from './errand';
 export function DataCheck({ checking_since, last_check }: ServerState) {
   return (
     <Errand
-      name="Check of the data"
+      name="Data check"
       since={checking_since}
       about="Compares sums, stock, sales and the journal."
       begin="Check now"

@@ -85,7 +85,7 @@ test('invalid values are told before anything is sent', async () => {
   await digits.fill('4');
   await prefix.fill('CAFE-');
   await button('Save invoice numbers').click();
-  await says('Up to 4 signs: the till’s number follows it');
+  await says('Up to 4 characters: the till’s number follows it');
   expect(sent('patch', SETTINGS)).toEqual([]);
 });
 

@@ -88,7 +88,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
             required
             least={NARROWEST}
             most={WIDEST}
-            note="How many the number has at least."
+            note="At least this many."
           />
           {series === 'shop' && (
             <IntegerField

@@ -36,7 +36,7 @@ function kept(prefix: string): string {
 function prefixProblem({ invoice_series, invoice_prefix }: NumberingTexts): string | null {
   const prefix = kept(invoice_prefix);
   if (invoice_series === 'device' && prefix.length > LONGEST_OF_TILLS)
-    return `Up to ${LONGEST_OF_TILLS} signs: the till’s number follows it`;
+    return `Up to ${LONGEST_OF_TILLS} characters: the till’s number follows it`;
   return /^[A-Z0-9-]{0,8}$/.test(prefix) && !/\d$/.test(prefix)
     ? null
     : 'Up to 8 letters, digits and hyphens, with no digit at the end';

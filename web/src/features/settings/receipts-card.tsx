@@ -17,7 +17,7 @@ export function ReceiptsCard(settings: ShownSettings) {
     <TitledCard title="Receipts">
       <Choice label="Print a receipt" titled least={104} options={WHEN} value={value} onChange={choose} />
       <p className="small dim">
-        By the first printer above that prints receipts; without one by each browser that is set to.
+        On the first printer above that prints receipts. If there is none, by each browser that is set to.
       </p>
       <Problem text={problem} />
     </TitledCard>

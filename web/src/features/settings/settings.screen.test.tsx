@@ -195,7 +195,7 @@ test('a choice that somebody else has made in between is told, and theirs is sho
   fails('patch', SETTINGS, refusal(409, 'setting_changed', 'Someone else changed this setting.'));
   await minutes('5 min').click({ force: true });
   await toldFailure('Failed to save settings');
-  const said = 'Jose has changed this meanwhile to what it shows now. Choose again to change it.';
+  const said = 'Jose changed this to what it shows now. Choose again to change it.';
   await says('Access', said);
   await expect.element(minutes('30 min')).toBeChecked();
 });

@@ -64,7 +64,7 @@ test('MIN and permit numbers are saved as typed, and take no more than the serve
 
 test('a service charge is at most 30 %, and its details are asked once there is one', async () => {
   await openSettings();
-  await says('Empty: there is none.');
+  await says('Leave empty for none.');
   await expect.element(taxes.getByRole('radiogroup', { name: 'Service charge on' })).not.toBeInTheDocument();
   for (const wrong of ['31', '30.1', 'ten', '-1']) {
     await service.fill(wrong);

@@ -91,7 +91,7 @@ export function TaxForm({ values, about }: ShownSettings) {
         note={
           hasCharge
             ? 'A percentage of prices without VAT. It is added to the total and shown separately.'
-            : 'Empty: there is none.'
+            : 'Leave empty for none.'
         }
       />
       {hasCharge && (

@@ -23,8 +23,7 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
       if (!isCode(error, 'setting_changed')) return false;
       const now = await queries.fetchQuery({ ...settingsQuery, retry: false }).catch(() => null);
       const who = now?.about[name].changed_by_first_name;
-      if (who)
-        setTheirs(`${who} has changed this meanwhile to what it shows now. Choose again to change it.`);
+      if (who) setTheirs(`${who} changed this to what it shows now. Choose again to change it.`);
       return false;
     },
     // After a refusal the setting has another value by now, or the server sets it.

@@ -47,8 +47,8 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
   return (
     <form {...form} className="stack">
       <p className="small dim">
-        Cash is always taken. What is switched on here can be chosen on every till. Beside each is whether its
-        reference number is asked for.
+        Cash is always taken. What is switched on here can be chosen on every till. Next to each, choose
+        whether its reference number is asked for.
       </p>
       <ul className="lines">
         {OFFERED.map((offered) => {

@@ -88,7 +88,7 @@ test('a pasted text that makes no code is refused, and an empty one is not', () 
   expect(['', shop, shop.slice(0, -1)].map(shopProblem)).toEqual([
     null,
     null,
-    'The text is not whole. Copy all of it once more.',
+    'The text is incomplete. Copy all of it again.',
   ]);
 });
 

@@ -137,7 +137,7 @@ test('if no other device can reach the server, the dialog says how to allow it',
 test('the device that claimed the code is described, and is added once by a double tap', async () => {
   await makeCode();
   await becomes(claimed);
-  await shown('Chrome on Android, 192.168.1.23 wants to be Kitchen tablet.');
+  await shown('Chrome on Android, 192.168.1.23 asks to be added as Kitchen tablet.');
   answers('post', CONFIRM, () => {
     code = { ...code, state: 'paired' };
     return device(2, 'Kitchen tablet');
@@ -222,7 +222,7 @@ test('the question about a claimed code is there again after a reload', async ()
   await makeCode();
   await mount(<DevicesCard />);
   await becomes(claimed);
-  await expect.element(page.getByText('wants to be').last()).toBeVisible();
+  await expect.element(page.getByText('asks to be added as').last()).toBeVisible();
 });
 
 test('the dialog of a code does not open for another person', async () => {

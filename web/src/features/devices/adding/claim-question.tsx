@@ -31,7 +31,7 @@ export function ClaimQuestion({ code: { id, name, browser, address } }: ClaimQue
   return (
     <div className="stack gap-16">
       <p role="alert" className="break">
-        <strong>{[browser ?? 'A browser', address].filter(Boolean).join(', ')}</strong> wants to be{' '}
+        <strong>{[browser ?? 'A browser', address].filter(Boolean).join(', ')}</strong> asks to be added as{' '}
         <strong>{name}</strong>.
       </p>
       <p className="small dim">Add it only if you are holding it, or know who is.</p>

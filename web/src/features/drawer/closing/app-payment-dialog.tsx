@@ -29,7 +29,7 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
     keptIn: { forms: keptAppPayments, of: shiftId, rest: null },
     submit: note,
     failed: failedWords('Failed to save the payment'),
-    arrived: { codes: ['app_payment_differs'], say: 'The first try has saved it after all.' },
+    arrived: { codes: ['app_payment_differs'], say: 'The first try did save it.' },
     onRefused: (error) => {
       if (isCode(error, 'shift_closed')) void queries.invalidateQueries({ queryKey: DRAWER_KEY });
       return false;

@@ -106,7 +106,7 @@ test('a payment that could not be sent stays as typed, and is sent again as the 
   await asked.getByLabelText('Amount').fill('40');
   fails('post', PAYMENTS, 'cut');
   await add.click();
-  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
+  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
   answers('post', PAYMENTS, () =>
     Object.assign(closing, {
       app_payments: [noted({ reference: null, paid_at: null, amount_centavos: 4_000 })],
@@ -154,7 +154,7 @@ test('a payment whose answer was lost is found again as typed, and is added as t
   await button('Add a payment', card).click();
   await asked.getByLabelText('Amount').fill('165');
   await add.click();
-  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
+  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
   await button('Cancel', asked).click();
   await button('Add a payment', card).click();
   await expect.element(asked.getByText('this may already be saved.')).toBeVisible();

@@ -50,7 +50,7 @@ test('cash that is missing since the last closing is mentioned with the float on
   const shift = shiftForTests(CLOSED);
   const closing = closingForTests({ step: 'closed', shift, left_before_centavos: 110_000 });
   await openClosing(closing);
-  await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
+  await expect.element(page.getByText('₱100.00 less than was left in it at the last closing.')).toBeVisible();
 });
 
 test('a closing begun at the readings leads back to them, and leaves no history entry behind', async () => {

@@ -40,7 +40,7 @@ export function ClosedCard({ closing, wasOpen, ...note }: ClosedCardProps) {
         {closed_at && ` at ${formatTimeOn(closed_at, todayNow())}`}. {formatPeso(takenOut)} was taken out,{' '}
         {formatPeso(left_centavos ?? 0)} stays in it as the next float.
       </p>
-      {isOfToday && <p className="dim">When nothing more is sold today, make the Z-reading.</p>}
+      {isOfToday && <p className="dim">After the last sale of the day, make the Z-reading.</p>}
       <div className="row wrap">
         <ButtonLink href={addressOf('/drawer')} data-in-place={wasOpen || undefined}>
           Drawer

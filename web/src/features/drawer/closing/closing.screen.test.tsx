@@ -21,7 +21,7 @@ test('offline a count is refused with a message, stays as typed, and is sent aga
   await confirmCount.click();
   await expect.element(asking).toHaveAccessibleName('You counted ₱501.00');
   await confirm.click();
-  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
+  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(pieces('₱500')).toHaveValue('1');
   await confirmCount.click();
@@ -48,7 +48,7 @@ test('a count changed after a lost answer is sent as another count', async () =>
   fails('post', COUNT, 'cut');
   await confirmCount.click();
   await confirm.click();
-  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
+  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await button('One ₱500 more').click();
   await confirmCount.click();

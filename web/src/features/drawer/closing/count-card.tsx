@@ -23,7 +23,7 @@ export function CountCard({ closing }: { closing: ShiftClosing }) {
     <TitledCard title="The count and the float">
       <div className="stack gap-4" {...count}>
         <p className="dim">
-          {pieces === null ? 'Counted as one sum.' : pieces.length === 0 ? 'Nothing was there.' : 'Counted:'}
+          {pieces === null ? 'Counted as one sum.' : pieces.length === 0 ? 'It was empty.' : 'Counted:'}
         </p>
         <dl className="stack gap-4">
           {pieces?.map(({ denomination_centavos, count }) => (

@@ -76,7 +76,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
         setIsConfirming(!isWrong);
       }}
     >
-      <section className="card stack" aria-label="What is in the drawer">
+      <section className="card stack" aria-label="Cash in the drawer">
         <Choice
           label="How to count"
           options={WAYS}
@@ -101,7 +101,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
           </ul>
         ) : (
           <MoneyField
-            label="All of it"
+            label="Total"
             required
             text={typed.sum}
             onChange={(sum) => busy || onType({ sum })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closingForTests, openClosing, shiftForTests } from '~/testing/drawer';
 
-const SAID = '₱330.00 of cash was sold before the drawer was opened; it is in no shift.';
+const SAID = '₱330.00 of cash sales came before the drawer was opened; they are in no shift.';
 const CLOSED = {
   counts: 1,
   counted_at: '2026-03-11T11:00:00Z',

@@ -44,7 +44,7 @@ export function Difference({
       )}
       {difference_centavos > 0 && !!soldBefore && (
         <p className="note" data-tone="low">
-          {formatPeso(soldBefore)} of cash was sold before the drawer was opened; it is in no shift.
+          {formatPeso(soldBefore)} of cash sales came before the drawer was opened; they are in no shift.
         </p>
       )}
       {shift.counted_late && (

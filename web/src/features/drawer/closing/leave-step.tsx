@@ -56,8 +56,8 @@ export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProp
           <form className="stack" noValidate onSubmit={submit} aria-label="Close the drawer">
             {moved !== 0 && (
               <p className="note">
-                {formatPeso(Math.abs(moved))} {moved > 0 ? 'came in' : 'went out'} after the count. It changes
-                no difference: {formatPeso(there)} is in the drawer now. If it had{' '}
+                {formatPeso(Math.abs(moved))} {moved > 0 ? 'came in' : 'went out'} after the count. The
+                difference stays the same: {formatPeso(there)} is in the drawer now. If it had{' '}
                 {moved > 0 ? 'come in' : 'gone out'} before you counted, tap 'Count again'.
               </p>
             )}

@@ -112,7 +112,7 @@ test('without the server verifying is refused with a message, and can be tried a
   await openPayments();
   fails('put', VERIFIED, 'cut');
   await verify('111').click();
-  await toldFailure('Verifying needs the server, and it did not answer. Selling goes on.');
+  await toldFailure('Verifying needs the server, and it did not answer. You can keep selling.');
   await verify('111').click();
   await expect.element(undo('111')).toBeVisible();
 });

@@ -48,6 +48,6 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
 
 function failedWords(error: unknown): string {
   if (isCode(error, 'sale_voided')) return 'The sale was voided: its payment no longer counts.';
-  if (mayBeDone(error)) return 'Verifying needs the server, and it did not answer. Selling goes on.';
+  if (mayBeDone(error)) return 'Verifying needs the server, and it did not answer. You can keep selling.';
   return 'Failed to verify the payment';
 }

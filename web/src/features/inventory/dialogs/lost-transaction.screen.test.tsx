@@ -1,6 +1,6 @@
 /** A transaction that may have been recorded although no answer came. */
 import { expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
@@ -12,6 +12,7 @@ import { holdMoment } from '~/testing/moment';
 import { answers, type Fault, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
+import { keptTransactions } from './kept';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
 const DOUBT = 'this may already be recorded. Record again: it will count only once.';
@@ -55,6 +56,75 @@ test('a transaction that may already be recorded is found again, and is sent aga
   await begin('Transaction', 'Buko Pie');
   await expect.element(quantity(dialog)).toHaveValue('');
   await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
+});
+
+test('the stock room names a transaction without an answer to its sender until the outcome is known', async () => {
+  const dialog = await begunAfterLost();
+  const open = button('Transaction: Buko Pie');
+  await expect.element(open).not.toBeInTheDocument();
+  await button('Cancel', dialog).click();
+  await expect.element(page.getByText('The server did not answer: this may already be saved.')).toBeVisible();
+  const maria = useCurrentStaff.getState();
+  useCurrentStaff.setState({ staff: { id: newId(), first_name: 'Jose' } });
+  visit('/?view=expenses');
+  visit('/?view=inventory');
+  await expect.element(button('Transaction Buko Pie')).toBeVisible();
+  await expect.element(open).not.toBeInTheDocument();
+  useCurrentStaff.setState(maria);
+  visit('/?view=expenses');
+  visit('/?view=inventory');
+  await open.click();
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).not.toBeInTheDocument();
+});
+
+test('the stock room names a new item without an answer, too', async () => {
+  await openStock();
+  await button('Add Supply').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Supply' });
+  losesAnswer('post', '/api/stock/{kind}');
+  answers('post', '/api/stock/{kind}', item('Cups'));
+  for (const [label, text] of Object.entries({ Name: 'Cups', 'Unit Cost': '2', 'Current Stock': '9' }))
+    await dialog.getByLabelText(label).fill(text);
+  await dialog.getByLabelText('Minimum Stock Level').fill('3');
+  await button('Add Supply', dialog).click();
+  await toldFailure('Failed to save supply item');
+  await button('Cancel', dialog).click();
+  const open = page.getByRole('status').getByRole('button', { name: 'Add Supply' });
+  await open.click();
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Cups');
+  await button('Start a new one', dialog).click();
+  await button('Cancel', dialog).click();
+  await expect.element(open).not.toBeInTheDocument();
+});
+
+test('a transaction that another tab has recorded is reported as already recorded', async () => {
+  await openStock();
+  answers('post', TRANSACTIONS, RECEIVED);
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await quantity(dialog).fill('5');
+  const typed = keptTransactions.foundIn(item('Buko Pie').id);
+  await fetch(TRANSACTIONS.replace('{kind}', 'inventory').replace('{item_id}', item('Buko Pie').id), {
+    method: 'POST',
+    body: JSON.stringify({ id: typed?.id }),
+  });
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
+});
+
+test('the resulting stock of a transaction without an answer is hidden until something else is typed', async () => {
+  await openStock();
+  const dialog = await begin('Transaction', 'Buko Pie');
+  fails('post', TRANSACTIONS, 'cut');
+  await quantity(dialog).fill('5');
+  await expect.element(dialog.getByText('3 → 8')).toBeVisible();
+  await record(dialog).click();
+  await expect.element(dialog.getByText('What you typed is still here: try again.')).toBeVisible();
+  await expect.element(dialog.getByText('3 → 8')).not.toBeInTheDocument();
+  await quantity(dialog).fill('6');
+  await expect.element(dialog.getByText('3 → 9')).toBeVisible();
 });
 
 test("'Start a new one' empties the form, and the same values are recorded as another transaction", async () => {
@@ -111,6 +181,28 @@ test("a cost set by one's own lost transaction is not taken for someone else's",
   const [lost, , since] = sent('post', TRANSACTIONS);
   expect(since).toMatchObject({ unit_cost_centavos: 8_000, known_unit_cost_centavos: 7_000 });
   expect(since?.id).not.toBe(lost?.id);
+});
+
+test("a cost set by one's own lost transaction of an earlier page is not taken for someone else's", async () => {
+  const lists = await openStock();
+  answers('post', TRANSACTIONS, RECEIVED);
+  lists.inventory = lists.inventory.map((each) => ({ ...each, unit_cost_centavos: 7_000 }));
+  const texts = { quantity: '5', unit_cost_centavos: '70' };
+  const rest = { type: 'received', knownCost: 5_500 } as const;
+  keptTransactions.keep(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true });
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await cost(dialog).fill('80');
+  fails('post', TRANSACTIONS, refusal(409, 'stock_transaction_differs'));
+  const isRead = holdMoment();
+  await record(dialog).click();
+  await expect.element(dialog.getByText('The first try was recorded after all.')).toBeVisible();
+  isRead();
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  expect(sent('post', TRANSACTIONS)[1]).toMatchObject({
+    unit_cost_centavos: 8_000,
+    known_unit_cost_centavos: 7_000,
+  });
 });
 
 test('a transaction whose screen is left while it is sent is kept if no answer comes', async () => {

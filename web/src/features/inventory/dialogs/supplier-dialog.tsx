@@ -105,7 +105,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
           label="Days until an order arrives"
           most={MOST_LEAD_DAYS}
           invalid={INVALID_DAYS}
-          note="0 if it comes on the same day."
+          note="0 if it arrives on the same day."
         />
         <TextField
           {...field('kept_in')}

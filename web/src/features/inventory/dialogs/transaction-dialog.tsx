@@ -56,10 +56,10 @@ const ANOTHERS_MAY_BE_RECORDED =
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const [before] = useState(() => keptTransactions.foundIn(item.id)?.rest);
-  const [type, setType] = useState<TransactionType>(before?.type ?? 'received');
+  const [before] = useState(() => keptTransactions.foundIn(item.id));
+  const [type, setType] = useState<TransactionType>(before?.rest.type ?? 'received');
   // The item's cost when typing began. An untouched field shows the current cost.
-  const [knownCost, setKnownCost] = useState<number | null>(before?.knownCost ?? null);
+  const [knownCost, setKnownCost] = useState<number | null>(before?.rest.knownCost ?? null);
   const known = knownCost ?? item.unit_cost_centavos;
   const untouched: TransactionTexts = {
     quantity: '',
@@ -75,6 +75,9 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     logIn: LOG_IN,
     arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
     onRefused: (error) => {
+      // An earlier page of the same person sent this cost, so nobody else has changed it.
+      if (before?.isSent && isCode(error, 'stock_transaction_differs'))
+        setKnownCost(parsePeso(before.texts.unit_cost_centavos ?? '') ?? knownCost);
       if (isCode(error, 'unit_cost_changed')) refuse({}, COST_CHANGED);
       else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
       else return false;
@@ -112,7 +115,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     });
     const { name, current_stock } = done.item;
     const told = recordedText(type, done.asked, done.applied, name, current_stock);
-    showSuccess(isInDoubt && done.isRepeat ? 'Already Recorded' : 'Transaction Recorded', told);
+    showSuccess(done.isRepeat ? 'Already Recorded' : 'Transaction Recorded', told);
     onRecorded(done.item);
   }
 

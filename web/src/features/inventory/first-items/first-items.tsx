@@ -41,7 +41,7 @@ export function FirstItems({ list, first }: FirstItemsProps) {
         </div>
         <p className="small dim">
           The unit cost is what one costs you. The menu price follows: twice that, ₱165.00 for a silog, ₱35.00
-          for an empanada. Your own prices come later, in Manage Inventory.
+          for an empanada. Set your own prices later, in Manage Inventory.
         </p>
         <Problem text={first.failure} />
         <div className="row wrap between gap-12">

@@ -54,7 +54,7 @@ export function OrderList() {
 function Supplier({ order: { supplier, items } }: { order: SupplierOrder }) {
   return (
     <TitledCard
-      title={supplier || 'No supplier noted'}
+      title={supplier || 'No supplier set'}
       tools={<span className="small dim">{counted(items.length, 'item')}</span>}
     >
       <ul className="lines">

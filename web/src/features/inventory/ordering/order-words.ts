@@ -7,7 +7,7 @@ export function whyOrdered(item: ToOrder): string {
   return [
     `${formatWhole(current_stock)} in stock, minimum ${formatWhole(min_stock_level)}`,
     used ? `${formatWhole(Math.floor(used / 10))}.${used % 10} used a day` : null,
-    lead === null ? null : lead === 0 ? 'comes on the same day' : `comes in ${counted(lead, 'day')}`,
+    lead === null ? null : lead === 0 ? 'arrives on the same day' : `arrives in ${counted(lead, 'day')}`,
   ]
     .filter((part) => part !== null)
     .join(' · ');

@@ -41,7 +41,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
       <EarlierTogether ids={ids} />
       <TicketList ids={ids} part="earlier" shape={shape} />
       {more > 0 && (
-        <p className="dim">Only the newest {ids.length} are shown. Complete these to see the rest.</p>
+        <p className="dim">Only the latest {ids.length} are shown. Complete these to see the rest.</p>
       )}
     </details>
   );

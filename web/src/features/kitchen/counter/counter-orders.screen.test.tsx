@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { useConnection } from '~/api/connection';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
@@ -46,6 +47,14 @@ test('an order is found by its number, even if many were completed after it', as
   expect(asked('get', '/api/orders').map(String)).toEqual(
     expect.arrayContaining(['completed=latest', 'completed=all']),
   );
+});
+
+test('the list of orders shows the sync badge, too', async () => {
+  serveOrders(orderOf(12, ['Pandesal']));
+  await openApp('/?view=orders');
+  await expect.element(counterOrder(12)).toBeVisible();
+  useConnection.setState({ reachable: false });
+  await expect.element(button('Offline')).toBeVisible();
 });
 
 test('the list of orders opens beside an open order and leaves it as it was', async () => {

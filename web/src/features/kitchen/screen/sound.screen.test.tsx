@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useConnection } from '~/api/connection';
 import { button } from '~/testing/controls';
 import { openKitchen, orderOf, row, serveOrders, ticket } from '~/testing/kitchen';
 import { hearTicket } from '../tickets/tickets-store';
@@ -25,30 +26,38 @@ OscillatorNode.prototype.start = function (at) {
   return start.call(this, at);
 };
 
-test('the hint about the sound covers neither the title nor the age of the screen, at any size', async () => {
-  serveOrders(orderOf(1, ['Tapsilog']));
-  await openKitchen();
-  const all = [
-    page.getByRole('heading', { name: 'Active Orders' }),
-    page.getByText(/^Updated/),
-    button('Turn sound on'),
-  ];
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1024, 768],
-    [1280, 800],
-    [1440, 900],
-  ] as const) {
-    await page.viewport(width, height);
-    await expect.element(button('Turn sound on')).toBeVisible();
-    const [title, age, hint] = all.map((each) => each.element().getBoundingClientRect());
-    if (!title || !age || !hint) throw new Error('all three are there');
-    expect(apart(title, age), `title at ${width}`).toBe(true);
-    expect(apart(age, hint), `hint at ${width}`).toBe(true);
-    expect(hint.height, `height of the hint at ${width}`).toBeLessThanOrEqual(48);
-  }
-});
+/** The title, the age of the screen, the hint and, without the server, the badge. */
+const inTheHead = (isAway: boolean) => [
+  page.getByRole('heading', { name: 'Active Orders' }),
+  page.getByText(/^Updated/),
+  button('Turn sound on'),
+  ...(isAway ? [button('Offline')] : []),
+];
+
+test.for([false, true])(
+  'the hint about the sound covers neither the title nor the age of the screen, at any size; server away: %s',
+  async (isAway) => {
+    serveOrders(orderOf(1, ['Tapsilog']));
+    await openKitchen();
+    if (isAway) useConnection.setState({ reachable: false });
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.viewport(width, height);
+      for (const part of inTheHead(isAway)) await expect.element(part).toBeVisible();
+      const boxes = inTheHead(isAway).map((part) => part.element().getBoundingClientRect());
+      for (const [index, right] of boxes.entries()) {
+        const left = boxes[index - 1];
+        if (left) expect(apart(left, right), `${index} at ${width}`).toBe(true);
+      }
+      expect(boxes[2]?.height, `height of the hint at ${width}`).toBeLessThanOrEqual(48);
+    }
+  },
+);
 
 const apart = (left: DOMRect, right: DOMRect) => left.right <= right.left || left.bottom <= right.top;
 

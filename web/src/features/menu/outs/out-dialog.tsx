@@ -85,7 +85,7 @@ function ItemOut(props: OutProps) {
 function Choices({ group, onDone }: { group: OptionGroup; onDone: () => void }) {
   return (
     <section className="stack" aria-label={group.name}>
-      <h3 className="small dim">{group.name}, of every item that has it</h3>
+      <h3 className="small dim">{group.name}, on every item that has it</h3>
       <ul className="stack">
         {group.choices.map((choice) => (
           <ChoiceOut key={choice.id} choice={choice} onDone={onDone} />

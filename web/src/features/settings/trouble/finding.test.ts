@@ -6,10 +6,10 @@ const of = (...levels: Finding['level'][]): Finding[] =>
 
 test.each([
   [of('ok', 'ok'), 'All is well.'],
-  [of('ok', 'look'), '1 thing to look at. Nothing is wrong.'],
-  [of('look', 'look'), '2 things to look at. Nothing is wrong.'],
+  [of('ok', 'look'), '1 thing to check. Nothing is wrong.'],
+  [of('look', 'look'), '2 things to check. Nothing is wrong.'],
   [of('wrong', 'ok'), '1 thing is wrong.'],
-  [of('wrong', 'look', 'wrong', 'look'), '2 things are wrong, and 2 to look at.'],
+  [of('wrong', 'look', 'wrong', 'look'), '2 things are wrong, and 2 to check.'],
 ])('the summary says the worst first', (findings, words) => {
   expect(summaryOf(findings)).toBe(words);
 });

@@ -19,12 +19,12 @@ export const areaWord = (area: Finding['area']): string => AREAS.find(([key]) =>
 export const ofLevel = (findings: readonly Finding[], level: Level): Finding[] =>
   findings.filter((finding) => finding.level === level);
 
-/** '1 thing is wrong, and 2 to look at.' */
+/** '1 thing is wrong, and 2 to check.' */
 export function summaryOf(findings: readonly Finding[]): string {
   const [wrong, look] = [ofLevel(findings, 'wrong').length, ofLevel(findings, 'look').length];
   const isWrong = `${counted(wrong, 'thing is', 'things are')} wrong`;
-  if (wrong > 0 && look > 0) return `${isWrong}, and ${look} to look at.`;
+  if (wrong > 0 && look > 0) return `${isWrong}, and ${look} to check.`;
   if (wrong > 0) return `${isWrong}.`;
-  if (look > 0) return `${counted(look, 'thing', 'things')} to look at. Nothing is wrong.`;
+  if (look > 0) return `${counted(look, 'thing', 'things')} to check. Nothing is wrong.`;
   return 'All is well.';
 }

@@ -22,7 +22,7 @@ test('a tablet that is ready is told so in every finding', () => {
     'ok Connection: It is encrypted: nobody on the Wi-Fi can read it.',
     'ok Without the network: The till still opens and sells here.',
     'ok Storage: The browser has promised to keep what is not sent.',
-    'ok Unsent: Nothing waits here.',
+    'ok Unsent: Nothing is waiting.',
   ]);
 });
 
@@ -59,8 +59,8 @@ test('unsent and refused records are counted by their kinds', () => {
     parked: [{ kind: 'sale' }],
   });
   expect(lines.slice(-2)).toEqual([
-    "wrong Not accepted: The server did not take 1 sale. Tap 'Not accepted' at the top of the screen.",
-    "look Not sent yet: 2 sales and 1 cash transaction. Sent by itself: do not clear this browser's data before.",
+    "wrong Not accepted: The server did not accept 1 sale. Tap 'Not accepted' at the top of the screen.",
+    "look Not sent yet: 2 sales and 1 cash transaction. Sent automatically: do not clear this browser's data before that.",
   ]);
 });
 

@@ -48,7 +48,7 @@ function connection({ isSecure, isPlain }: BrowserFacts): Finding {
     return found(
       'Connection',
       'look',
-      'It is not encrypted: whoever is on the Wi-Fi can read PINs and sales, and the till does not open without the network. Open it by its https address.',
+      'It is not encrypted: anyone on the Wi-Fi can read PINs and sales, and the till does not open without the network. Open it by its https address.',
     );
   return found(
     'Connection',
@@ -73,7 +73,7 @@ function storage({ keeps, lasts, room }: BrowserFacts): Finding[] {
       found(
         'Storage',
         'wrong',
-        'This browser keeps nothing: what is not sent is lost with the page. Leave the private window, or free some room.',
+        'This browser keeps nothing: what is not sent is lost with the page. Leave the private window, or free some space.',
       ),
     ];
   const findings: Finding[] = [];
@@ -89,7 +89,7 @@ function storage({ keeps, lasts, room }: BrowserFacts): Finding[] {
     );
   if (room !== null && room < LITTLE_ROOM)
     findings.push(
-      found('Room', 'look', 'This device is nearly full. Free some room, or sales cannot wait here.'),
+      found('Room', 'look', 'This device is nearly full. Free some space, or unsent sales cannot be kept.'),
     );
   return findings;
 }
@@ -101,7 +101,7 @@ function unsent({ waiting, parked }: BrowserFacts): Finding[] {
       found(
         'Not accepted',
         'wrong',
-        `The server did not take ${countedKinds(countsOf(parked))}. Tap 'Not accepted' at the top of the screen.`,
+        `The server did not accept ${countedKinds(countsOf(parked))}. Tap 'Not accepted' at the top of the screen.`,
       ),
     );
   if (waiting.length > 0)
@@ -109,9 +109,9 @@ function unsent({ waiting, parked }: BrowserFacts): Finding[] {
       found(
         'Not sent yet',
         'look',
-        `${countedKinds(countsOf(waiting))}. Sent by itself: do not clear this browser's data before.`,
+        `${countedKinds(countsOf(waiting))}. Sent automatically: do not clear this browser's data before that.`,
       ),
     );
-  if (findings.length === 0) findings.push(found('Unsent', 'ok', 'Nothing waits here.'));
+  if (findings.length === 0) findings.push(found('Unsent', 'ok', 'Nothing is waiting.'));
   return findings;
 }

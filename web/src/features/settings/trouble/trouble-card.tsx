@@ -10,7 +10,7 @@ export function TroubleCard() {
         <p className="grow small dim">
           Checks the server, the data, the devices, the printers and this browser, and says what to do.
         </p>
-        <ButtonLink href={addressOf('/trouble')}>Look</ButtonLink>
+        <ButtonLink href={addressOf('/trouble')}>Check</ButtonLink>
       </div>
     </TitledCard>
   );

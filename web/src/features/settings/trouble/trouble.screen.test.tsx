@@ -17,7 +17,7 @@ const SECRETS: TroubleFinding = {
   area: 'machine',
   subject: 'Secrets',
   level: 'wrong',
-  told: 'Others who use this machine can read its keys. Run `chmod go= /data/pepper`.',
+  told: 'Other users of this machine can read its keys. Run `chmod go= /data/pepper`.',
 };
 const CLOCK: TroubleFinding = {
   area: 'devices',
@@ -29,13 +29,13 @@ const CLOCK: TroubleFinding = {
 async function open(...findings: TroubleFinding[]): Promise<void> {
   answers('post', LOOK, { looked_at: NOON, findings });
   await openApp('/trouble');
-  await expect.element(button('Look again')).toBeVisible();
+  await expect.element(button('Check again')).toBeVisible();
 }
 
 test('Settings lead to the page, and Back leads to Settings', async () => {
   answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
   await openSettings();
-  await card('Ready for trouble?').getByRole('link', { name: 'Look' }).click();
+  await card('Ready for trouble?').getByRole('link', { name: 'Check' }).click();
   await expect.element(page.getByRole('heading', { name: 'Ready for trouble?' })).toBeVisible();
   await expect.element(card('OK').getByText('52.1 GB free.')).toBeVisible();
   await button('Back').click();
@@ -45,18 +45,18 @@ test('Settings lead to the page, and Back leads to Settings', async () => {
 test('wrong findings come first, then those to look at, each with its area, and good ones last', async () => {
   await open(DISK, CLOCK, SECRETS);
   await expect.element(page.getByText(/^1 thing is wrong/)).toBeVisible();
-  await expect.element(page.getByText('Looked Mar 11, 2026, 12:00\u00a0PM.')).toBeVisible();
+  await expect.element(page.getByText('Checked Mar 11, 2026, 12:00\u00a0PM.')).toBeVisible();
   const titles = page.getByRole('heading', { level: 2 }).elements();
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['Wrong', 'Look at this', 'OK']);
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Wrong', 'Check this', 'OK']);
   await expect.element(card('Wrong').getByText("The server's machine")).toBeVisible();
   await expect.element(card('Wrong').getByText('chmod go= /data/pepper')).toBeVisible();
-  await expect.element(card('Look at this').getByText("Clock of 'Counter till'")).toBeVisible();
+  await expect.element(card('Check this').getByText("Clock of 'Counter till'")).toBeVisible();
   await expect.element(card("The server's machine").getByText('52.1 GB free.')).toBeVisible();
 });
 
 test('the browser in use is examined too', async () => {
   await open(DISK);
-  await expect.element(card('This browser').getByText('Nothing waits here.')).toBeVisible();
+  await expect.element(card('This browser').getByText('Nothing is waiting.')).toBeVisible();
   await expect.element(card('This browser').getByText('It stays on this machine.')).toBeVisible();
 });
 
@@ -67,12 +67,12 @@ test('the page looks when it is opened and when it is asked to, and says that it
     await slow.answer;
     return { looked_at: '2026-03-11T04:05:00Z', findings: [DISK] };
   });
-  await button('Look again').dblClick();
-  await expect.element(button('Looking...')).toBeVisible();
+  await button('Check again').dblClick();
+  await expect.element(button('Checking...')).toBeVisible();
   // The earlier findings stay until the new ones arrive.
   await expect.element(page.getByText("Clock of 'Counter till'")).toBeVisible();
   slow.say();
-  await expect.element(page.getByText('Looked Mar 11, 2026, 12:05\u00a0PM.')).toBeVisible();
+  await expect.element(page.getByText('Checked Mar 11, 2026, 12:05\u00a0PM.')).toBeVisible();
   await expect.element(page.getByText("Clock of 'Counter till'")).not.toBeInTheDocument();
   expect(sent('post', LOOK)).toHaveLength(2);
 });
@@ -80,15 +80,15 @@ test('the page looks when it is opened and when it is asked to, and says that it
 test('a look that fails says so, and the earlier findings stay', async () => {
   await open(DISK);
   fails('post', LOOK, REFUSED);
-  await button('Look again').click();
-  await toldFailure('Failed to look');
+  await button('Check again').click();
+  await toldFailure('Failed to check');
   await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
 });
 
 test('a first look without an answer says so, and can be tried again', async () => {
   const heal = breaks('post', LOOK, REFUSED);
   await openApp('/trouble');
-  await toldFailure('Failed to look');
+  await toldFailure('Failed to check');
   heal();
   answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
   await button('Try again').click();
@@ -97,9 +97,9 @@ test('a first look without an answer says so, and can be tried again', async () 
 
 test('a scanned code does not start another look', async () => {
   await open(DISK);
-  await button('Look again').click();
+  await button('Check again').click();
   await expect.poll(() => sent('post', LOOK)).toHaveLength(2);
-  await expect.element(button('Look again')).toBeEnabled();
+  await expect.element(button('Check again')).toBeEnabled();
   await scan('4800016644801');
   expect(sent('post', LOOK)).toHaveLength(2);
 });

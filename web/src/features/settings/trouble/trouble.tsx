@@ -7,7 +7,7 @@ import { formatDateTime } from '~/lib/time';
 import { troubleQuery } from '../api';
 import { AREAS, areaWord, type Finding, ofLevel, summaryOf } from './finding';
 
-const FAILED = 'Failed to look';
+const FAILED = 'Failed to check';
 
 /** What is wrong with the server, its data, the devices, the printers and this browser, the worst first. */
 export function TroubleFound() {
@@ -23,15 +23,15 @@ export function TroubleFound() {
         <div className="grow stack gap-0" style={{ flexBasis: 240 }} role="status">
           <p className="large strong">{summaryOf(findings)}</p>
           <p className="small dim">
-            {look.isFetching ? 'Looking...' : `Looked ${formatDateTime(looked_at)}.`}
+            {look.isFetching ? 'Checking...' : `Checked ${formatDateTime(looked_at)}.`}
           </p>
         </div>
         <Button aria-disabled={look.isFetching} onClick={() => void look.refetch({ cancelRefetch: false })}>
-          {look.isFetching ? 'Looking...' : 'Look again'}
+          {look.isFetching ? 'Checking...' : 'Check again'}
         </Button>
       </section>
       <ToMend title="Wrong" tone="out" findings={ofLevel(findings, 'wrong')} />
-      <ToMend title="Look at this" tone="low" findings={ofLevel(findings, 'look')} />
+      <ToMend title="Check this" tone="low" findings={ofLevel(findings, 'look')} />
       <Well findings={ofLevel(findings, 'ok')} />
     </>
   );
