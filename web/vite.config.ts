@@ -22,7 +22,7 @@ const FIRST = new RegExp(
 const FORMS = new RegExp(
   [
     'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
-    'components/(low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
+    'components/(labelled-select|low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
     'components/(confirm-current|named-rows|save-own|start-anew|summary-card|table-behind|tender-sums|told-history|use-create|use-form|use-kept-in).tsx?',
     'components/paper/paper-(button|width).tsx',
     'features/drawer/(no-drawer-link|open-form|search).tsx?',

@@ -105,9 +105,7 @@ export function CashTransactions(props: CashTransactionsProps) {
           >
             {show && transactions && transactions.length > 0 ? (
               <EmptyState title={`No ${labelOf(show)} on this date`}>
-                <Button primary onClick={() => onShow(undefined)}>
-                  Show all
-                </Button>
+                <Button onClick={() => onShow(undefined)}>Show all</Button>
               </EmptyState>
             ) : (
               <EmptyState

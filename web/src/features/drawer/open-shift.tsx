@@ -62,7 +62,8 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
       <Problem text={problem} />
       <div className="row wrap">
         {onSafeDrop && <Button onClick={onSafeDrop}>Safe drop</Button>}
-        <Button primary aria-disabled={busy} onClick={write}>
+        {/* Filled only for this till's own: with several drawers on the screen a slip would close another's. */}
+        <Button primary={onSafeDrop !== undefined} aria-disabled={busy} onClick={write}>
           {shift.counted_at === null ? 'Close the drawer' : 'Go on closing'}
         </Button>
       </div>

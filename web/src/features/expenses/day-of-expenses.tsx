@@ -6,6 +6,7 @@ import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
+import { hasFailed } from '~/components/failed-state';
 import { OpenedNote, type OpenedState } from '~/components/opened-note';
 import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { showFailure } from '~/components/toast';
@@ -80,7 +81,7 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
           </SummaryCards>
         }
       >
-        <Button primary onClick={add}>
+        <Button primary={!hasFailed(query)} onClick={add}>
           Add Expense
         </Button>
       </DayBar>
@@ -101,11 +102,7 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
           title="No expenses on this day"
           sentence={on > today ? 'This day has not started yet.' : 'Record what the cafe spends here.'}
         >
-          {on <= today && (
-            <Button primary onClick={add}>
-              Add Expense
-            </Button>
-          )}
+          {on <= today && <Button onClick={add}>Add Expense</Button>}
         </EmptyState>
       </DayList>
       {data && (

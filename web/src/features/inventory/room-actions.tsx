@@ -12,6 +12,8 @@ interface RoomActionsProps {
   tab: RoomTab;
   onTab: (tab: RoomTab) => void;
   batchOn: boolean;
+  /** The list could not be loaded, and offers to try again. */
+  failed: boolean;
   onBatch: () => void;
   onAdd: (kind: Kind) => void;
 }
@@ -22,7 +24,7 @@ const TABS: readonly { id: RoomTab; label: string }[] = [
   { id: 'menu', label: 'Menu' },
 ];
 
-export function RoomActions({ tab, onTab, batchOn, onBatch, onAdd }: RoomActionsProps) {
+export function RoomActions({ tab, onTab, batchOn, failed, onBatch, onAdd }: RoomActionsProps) {
   return (
     <div className={`row wrap between ${classes.actions}`}>
       <Tabs label="Lists" tabs={TABS} chosen={tab} onChoose={onTab} panelId={PANEL_ID} />
@@ -45,7 +47,7 @@ export function RoomActions({ tab, onTab, batchOn, onBatch, onAdd }: RoomActions
           </Button>
           {KINDS.map((each) => (
             // While rows are being edited, saving them is the primary action.
-            <Button key={each} primary={each === tab && !batchOn} onClick={() => onAdd(each)}>
+            <Button key={each} primary={each === tab && !batchOn && !failed} onClick={() => onAdd(each)}>
               <IconPlus size={18} aria-hidden /> {WORDS[each].add}
             </Button>
           ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { StockItem } from '~/api/types';
+import { hasFailed } from '~/components/failed-state';
 import { useSearchText } from '~/lib/use-search-text';
 import { MenuRoom } from '../menu-room/menu-room';
 import { changeBatch, changedOf, endBatch, useBatch } from './batch/batch-store';
@@ -86,6 +87,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
         tab={asked.list === 'menu' ? 'menu' : kind}
         onTab={(to) => open(to, {})}
         batchOn={batchOn}
+        failed={items[kind] === undefined && hasFailed(lists[kind])}
         onBatch={toggleBatch}
         onAdd={(list) => setDialog({ kind: 'add', list })}
       />

@@ -3,7 +3,7 @@ import type { BadCell, MenuFileChange, MenuFilesLook } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
 import { VirtualList } from '~/components/virtual-list';
 import { counted } from '~/lib/whole';
-import { KINDS, titleOf, whereOf } from './words';
+import { cellWords, KINDS, titleOf, whereOf } from './words';
 
 interface LookResultProps {
   look: MenuFilesLook;
@@ -97,9 +97,9 @@ function ChangeRow({ change }: { change: MenuFileChange }) {
             <div key={at} className="row wrap baseline gap-4 small">
               <dt className="dim">{column}:</dt>
               <dd className="break">
-                {before && <s className="dim">{before}</s>}
+                {before && <s className="dim">{cellWords(column, before)}</s>}
                 {before && after && <span aria-hidden> → </span>}
-                {after && <span>{after}</span>}
+                {after && <span>{cellWords(column, after)}</span>}
                 {before && !after && <span className="dim"> (empty)</span>}
               </dd>
             </div>

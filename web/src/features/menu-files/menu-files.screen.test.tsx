@@ -70,7 +70,7 @@ test('the changes are shown first, and exactly those are imported', async () => 
   await expect.element(inShort).toMatchTextContent(/Items: 1 new.*Items: 1 changed/);
   await expect
     .element(changes.getByRole('listitem').first())
-    .toMatchTextContent(/Latte.*Changed item.*Price:.*125\.00 → 150\.00.*Code:.*12 \(empty\)/);
+    .toMatchTextContent(/Latte.*Changed item.*Price:.*₱125\.00 → ₱150\.00.*Code:.*12 \(empty\)/);
   await expect.element(changes.getByRole('listitem').nth(1)).toMatchTextContent(/Sago.*New item/);
   await expect.element(importing.getByText(/Stock here is not changed/)).toBeVisible();
   expect(sent('post', IMPORT)).toEqual([]);

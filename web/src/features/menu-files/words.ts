@@ -1,4 +1,6 @@
 import type { BadCell, MenuFileChange } from '~/api/types';
+import { formatPlainDay } from '~/lib/days';
+import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 
 export type FileKind = MenuFileChange['kind'];
@@ -38,4 +40,28 @@ export function titleOf({ kind, name, is_new }: MenuFileChange): string {
 /** 'items.csv, row 12, Price'. */
 export function whereOf({ file, row, column }: BadCell): string {
   return [file, row === null ? null : `row ${row}`, column].filter((part) => part).join(', ');
+}
+
+const AMOUNT = /^-?\d+\.\d\d$/;
+const COMING = /^(\d{4}-\d{2}-\d{2})=(.*)$/;
+
+/** A cell as it is shown: '1234.50' of a price is '₱1,234.50', '2027-02-01=175.00' '₱175.00 from Feb 1, 2027'. */
+export function cellWords(column: string, text: string): string {
+  switch (column) {
+    case 'Unit Cost':
+    case 'Price':
+    case 'Adds':
+      return pesoOf(text);
+    case 'Coming Prices':
+      return text.split('; ').map(comingOf).join('; ');
+    default:
+      return text;
+  }
+}
+
+const pesoOf = (text: string) => (AMOUNT.test(text) ? formatPeso(Number(text.replace('.', ''))) : text);
+
+function comingOf(text: string): string {
+  const [, day, price] = COMING.exec(text) ?? [];
+  return day ? `${price ? pesoOf(price) : 'Usual price'} from ${formatPlainDay(day)}` : text;
 }

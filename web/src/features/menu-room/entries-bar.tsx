@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MenuChip, MenuEntryBatch } from '~/api/types';
 import { DayField } from '~/components/day-field';
-import { SelectField } from '~/components/select-field';
+import { LabelledSelect } from '~/components/labelled-select';
 import { showFailure, showSuccess } from '~/components/toast';
 import { PendingBar } from '~/features/inventory/batch/pending-bar';
 import { shiftDay } from '~/lib/days';
@@ -78,8 +78,9 @@ export function EntriesBar(props: EntriesBarProps) {
       onSave={() => void once(save)}
     >
       <div className="row wrap" style={{ flex: '1 0 220px' }}>
-        <SelectField
+        <LabelledSelect
           label="Prices"
+          labelled="beside"
           options={WHEN}
           value={priceFrom ? 'day' : 'now'}
           onChange={(when) => holdPricesFrom(when === 'day' ? shiftDay(today, 1) : '')}

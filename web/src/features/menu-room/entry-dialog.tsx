@@ -7,10 +7,10 @@ import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
+import { LabelledSelect } from '~/components/labelled-select';
 import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
 import { saveOwn } from '~/components/save-own';
-import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
@@ -181,8 +181,9 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
             <ComingPrices entry={entry} today={today} />
           </>
         )}
-        <SelectField
+        <LabelledSelect
           label="Group"
+          labelled="above"
           options={groupChoices}
           value={texts.group_key}
           onChange={field('group_key').onChange}

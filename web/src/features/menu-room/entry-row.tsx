@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { MenuChip, MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
+import { LabelledSelect } from '~/components/labelled-select';
 import { Problem } from '~/components/problem';
-import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import classes from '~/features/inventory/batch/batch.module.css';
@@ -36,20 +36,23 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
       aria-label={name}
     >
       <div className="row wrap">
-        <h3 className="strong break two-lines grow" style={{ flexBasis: 160 }}>
+        <h3 className="strong break two-lines" style={{ flex: '99 1 160px' }}>
           {name}
         </h3>
         {draft && <span className="visually-hidden">Changed</span>}
-        <SelectField
-          label="Group"
-          of={name}
-          options={[
-            { value: '', label: `By its name: ${nameOfGroup(groups, default_group)}` },
-            ...groups.map((group) => ({ value: group.key, label: group.name })),
-          ]}
-          value={texts.group_key}
-          onChange={(group_key) => typeOver(entry, { group_key })}
-        />
+        <div style={{ flex: '1 1 232px', maxWidth: 332 }}>
+          <LabelledSelect
+            label="Group"
+            of={name}
+            labelled="dense"
+            options={[
+              { value: '', label: `By its name: ${nameOfGroup(groups, default_group)}` },
+              ...groups.map((group) => ({ value: group.key, label: group.name })),
+            ]}
+            value={texts.group_key}
+            onChange={(group_key) => typeOver(entry, { group_key })}
+          />
+        </div>
         <Switch
           label="On the menu"
           on={texts.is_listed}

@@ -88,6 +88,14 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
           ? 'The menu shows its items by these groups, in this order.'
           : 'Move a group, and the menu shows its items by group, in this order.'}
       </p>
+      <div className="row wrap pad-8">
+        <Button onClick={() => setEdited('new')}>Add Group</Button>
+        {areOrdered && (
+          <Button aria-disabled={busy} onClick={() => busy || setAsking(true)}>
+            Usual order
+          </Button>
+        )}
+      </div>
       <ul className="lines" aria-label="Groups">
         {shown.map((group, at) => (
           <li key={group.key} className="row pad-8">
@@ -111,12 +119,6 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
       </ul>
       <Problem text={clash ?? saving.problem} />
       <DialogActions>
-        <Button onClick={() => setEdited('new')}>Add Group</Button>
-        {areOrdered && (
-          <Button aria-disabled={busy} onClick={() => busy || setAsking(true)}>
-            Usual order
-          </Button>
-        )}
         <Button onClick={onClose} disabled={busy}>
           {isMoved ? 'Cancel' : 'Close'}
         </Button>

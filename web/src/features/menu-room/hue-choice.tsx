@@ -26,7 +26,7 @@ export function HueChoice({ none, hue, onChange }: HueChoiceProps) {
             onClick={() => onChange(each.hue)}
           >
             <span className="row gap-4">
-              {each.hue !== null && <Swatch hue={each.hue} />}
+              {each.hue !== null && <Swatch hue={each.hue} ringed={each.hue === hue} />}
               {each.name}
             </span>
           </button>
@@ -36,8 +36,15 @@ export function HueChoice({ none, hue, onChange }: HueChoiceProps) {
   );
 }
 
+interface SwatchProps {
+  hue: number;
+  /** With a ring, where the ground may be of the same colour. */
+  ringed?: boolean;
+}
+
 /** A dot of the colour that the till's tiles have along their edge. */
-export function Swatch({ hue }: { hue: number }) {
+export function Swatch({ hue, ringed = false }: SwatchProps) {
   const background = `oklch(var(--group-edge) ${hue})`;
-  return <span aria-hidden style={{ width: 16, height: 16, borderRadius: 8, background }} />;
+  const boxShadow = ringed ? '0 0 0 2px' : undefined;
+  return <span aria-hidden style={{ width: 16, height: 16, borderRadius: 8, background, boxShadow }} />;
 }

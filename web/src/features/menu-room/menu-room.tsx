@@ -133,7 +133,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
       ) : (
         <EmptyState title="Nothing matches" sentence="Try another search or clear the filters.">
           <Button
-            primary
+            primary={!isBatch}
             onClick={() => {
               setText('');
               setChangedOnly(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OptionsEditor, StoredOptionGroup } from '~/api/types';
-import { SelectField } from '~/components/select-field';
+import { LabelledSelect } from '~/components/labelled-select';
 import { TitledCard } from '~/components/titled-card';
 import { itemsWith } from './on-items';
 import { tapWords } from './words';
@@ -23,8 +23,9 @@ export function AtTheTill({ group, all }: AtTheTillProps) {
     <TitledCard title="At the till">
       {item ? (
         <>
-          <SelectField
+          <LabelledSelect
             label="A tap on"
+            labelled="above"
             options={items.map(({ id, name }) => ({ value: id, label: name }))}
             value={item.id}
             onChange={setChosen}

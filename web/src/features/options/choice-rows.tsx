@@ -5,6 +5,7 @@ import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { addressOf } from '~/lib/navigation';
 import { withChoice, withMoved, withoutChoice, withUsual } from './changes';
+import classes from './choice-rows.module.css';
 import { type Draft, LONGEST_NAME } from './draft';
 
 interface ChoiceRowsProps {
@@ -24,43 +25,55 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
       {choices.map(({ id, name, delta, isUsual }, index) => {
         const called = name.trim() || `Choice ${index + 1}`;
         const [nameField, deltaField] = [`choices.${index}.name`, `choices.${index}.delta_centavos`];
-        const wrong = problems[nameField] ?? problems[deltaField];
+        const [wrongName, wrongDelta] = [problems[nameField], problems[deltaField]];
         return (
           <li key={id} className="stack gap-4 pad-8" aria-label={called}>
-            <div className="row wrap end" style={{ alignItems: 'end' }}>
-              <div className="grow" style={{ flexBasis: 180 }}>
-                {isFixed ? (
-                  <p className="row strong tall">{name}</p>
-                ) : (
-                  <TextField
-                    name={nameField}
-                    dense
-                    label="Name"
-                    required
-                    maxLength={LONGEST_NAME}
-                    autoCapitalize="words"
-                    text={name}
-                    error={problems[nameField]}
-                    toldBy={`told-${id}`}
-                    onChange={(text) => change((before) => withChoice(before, id, { name: text }))}
-                  />
-                )}
+            <div className="row wrap end top">
+              <div className="stack gap-4 grow" style={{ flexBasis: 300 }}>
+                <div className="row">
+                  <div className="grow">
+                    {isFixed ? (
+                      <p className="row strong tall">{name}</p>
+                    ) : (
+                      <TextField
+                        name={nameField}
+                        dense
+                        label="Name"
+                        required
+                        maxLength={LONGEST_NAME}
+                        autoCapitalize="words"
+                        text={name}
+                        error={wrongName}
+                        toldBy={`told-name-${id}`}
+                        onChange={(text) => change((before) => withChoice(before, id, { name: text }))}
+                      />
+                    )}
+                  </div>
+                  <div style={{ width: 112 }}>
+                    <TextField
+                      name={deltaField}
+                      dense
+                      label="Added to the price"
+                      prefix="₱"
+                      numeric
+                      placeholder="0.00"
+                      text={delta}
+                      error={wrongDelta}
+                      toldBy={`told-delta-${id}`}
+                      onChange={(text) => change((before) => withChoice(before, id, { delta: text }))}
+                    />
+                  </div>
+                </div>
+                <div className="row top small strong bad" hidden={!wrongName && !wrongDelta}>
+                  <p id={`told-name-${id}`} className="grow" hidden={!wrongName}>
+                    {wrongName}
+                  </p>
+                  <p id={`told-delta-${id}`} className="grow right" hidden={!wrongDelta}>
+                    {wrongDelta}
+                  </p>
+                </div>
               </div>
-              <div style={{ width: 112 }}>
-                <TextField
-                  name={deltaField}
-                  dense
-                  label="Added to the price"
-                  prefix="₱"
-                  numeric
-                  placeholder="0.00"
-                  text={delta}
-                  error={problems[deltaField]}
-                  toldBy={`told-${id}`}
-                  onChange={(text) => change((before) => withChoice(before, id, { delta: text }))}
-                />
-              </div>
-              <div className="row wrap end push gap-4">
+              <div className={`row wrap end push gap-4 ${classes.actions}`}>
                 <Switch
                   label="Usual"
                   on={isUsual}
@@ -95,9 +108,6 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                 </div>
               </div>
             </div>
-            <p id={`told-${id}`} className="small strong bad" hidden={!wrong}>
-              {wrong}
-            </p>
           </li>
         );
       })}

@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OptionsEditor, StoredOptionGroup } from '~/api/types';
 import { Button } from '~/components/button';
+import { LabelledSelect } from '~/components/labelled-select';
 import { MoneyField } from '~/components/money-field';
-import { SelectField } from '~/components/select-field';
 import { TitledCard } from '~/components/titled-card';
 import { formatAmount, formatPeso } from '~/lib/money';
 import { withoutPrice, withPrice } from './changes';
@@ -107,21 +107,27 @@ function NewPrice({ draft, items, onAdd }: NewPriceProps) {
   if (!choice || items.length === 0)
     return <p className="small dim">First choose which items have these options.</p>;
   return (
-    <div className="row wrap">
-      <SelectField
-        label="Choice"
-        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-        value={choice.id}
-        onChange={(id) => setChosen((before) => ({ ...before, choice: id }))}
-      />
+    <div className="row wrap" style={{ alignItems: 'end' }}>
+      <div className="grow" style={{ flexBasis: 140 }}>
+        <LabelledSelect
+          label="Choice"
+          labelled="above"
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          value={choice.id}
+          onChange={(id) => setChosen((before) => ({ ...before, choice: id }))}
+        />
+      </div>
       {item && (
         <>
-          <SelectField
-            label="Item"
-            options={free.map(({ id, name }) => ({ value: id, label: name }))}
-            value={item.id}
-            onChange={(id) => setChosen((before) => ({ ...before, item: id }))}
-          />
+          <div className="grow" style={{ flexBasis: 180 }}>
+            <LabelledSelect
+              label="Item"
+              labelled="above"
+              options={free.map(({ id, name }) => ({ value: id, label: name }))}
+              value={item.id}
+              onChange={(id) => setChosen((before) => ({ ...before, item: id }))}
+            />
+          </div>
           <Button onClick={() => onAdd(choice.id, item.id)}>Add a price</Button>
         </>
       )}

@@ -49,11 +49,11 @@ export function JobRow({ job, others }: JobRowProps) {
             aria-disabled={busy}
             data-at-once
             aria-label={`Send to ${name}: ${job.title}`}
-            // Cuts a long name, and not the button.
+            // Wraps a long name within the button.
             style={{ maxWidth: '100%' }}
             onClick={() => begin(() => postMove(job.id, id))}
           >
-            <span className="cut">Send to {name}</span>
+            <span className="break">Send to {name}</span>
           </Button>
         ))}
         <Button

@@ -29,10 +29,12 @@ export function SumCard({ title, lines, tools, children }: SumCardProps) {
 }
 
 export function SumList({ lines }: { lines: readonly SumLine[] }) {
+  // One height for all rows of a list: that of those that can be tapped.
+  const height = lines.some(({ href }) => href) ? 'tall' : '';
   return (
     <dl className="stack gap-4">
       {lines.map(({ word, centavos, href, isTotal }) => (
-        <div key={word} className={`row between gap-12 ${isTotal ? 'strong rule' : ''}`}>
+        <div key={word} className={`row between gap-12 ${height} ${isTotal ? 'strong rule' : ''}`}>
           <dt className="break">
             {href ? (
               <a className="link row tall" href={href} data-to-rows>

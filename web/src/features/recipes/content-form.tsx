@@ -4,7 +4,7 @@ import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { RecipeIngredient, RecipePart } from '~/api/types';
 import { Button } from '~/components/button';
 import { sayFailed } from '~/components/failure-words';
-import { SelectField } from '~/components/select-field';
+import { LabelledSelect } from '~/components/labelled-select';
 import { TextField } from '~/components/text-field';
 import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
@@ -94,7 +94,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
             }}
           />
         </div>
-        <SelectField label="Unit" options={UNITS} value={unit} onChange={setUnit} />
+        <LabelledSelect label="Unit" labelled="dense" options={UNITS} value={unit} onChange={setUnit} />
         <Button aria-disabled={busy} onClick={() => void once(save)}>
           {busy ? 'Saving...' : 'Save what one holds'}
         </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RecipeShort } from '~/api/types';
 import { Button } from '~/components/button';
 import { sayFailed } from '~/components/failure-words';
-import { SelectField } from '~/components/select-field';
+import { LabelledSelect } from '~/components/labelled-select';
 import { useOnce } from '~/lib/use-once';
 import { recipeQuery, recipesQuery } from './api';
 import { withCopied } from './changes';
@@ -35,13 +35,16 @@ export function CopyRecipe({ of, onCopy }: CopyRecipeProps) {
   }
 
   return (
-    <div className="row wrap rule">
-      <SelectField
-        label="Copy from"
-        options={others.map((each) => ({ value: each.id, label: calledOf(each) }))}
-        value={from.id}
-        onChange={setChosen}
-      />
+    <div className="row rule" style={{ alignItems: 'end' }}>
+      <div className="grow" style={{ maxWidth: 420 }}>
+        <LabelledSelect
+          label="Copy from"
+          labelled="above"
+          options={others.map((each) => ({ value: each.id, label: calledOf(each) }))}
+          value={from.id}
+          onChange={setChosen}
+        />
+      </div>
       <Button aria-disabled={busy} onClick={() => void once(() => copy(from.id))}>
         Copy
       </Button>

@@ -18,6 +18,7 @@ export function CostFacts({ of, draft, ingredients }: CostFactsProps) {
     replaces_id === null ? { ingredient_id, amount_thousandths: amount_thousandths ?? 0 } : [],
   );
   const cost = costOf(added, ingredients);
+  const takesNothing = added.every(({ amount_thousandths }) => amount_thousandths === 0);
   const replaces = added.length < draft.parts.length;
   return (
     <>
@@ -26,7 +27,8 @@ export function CostFacts({ of, draft, ingredients }: CostFactsProps) {
           <>
             <Fact word="Cost" said={formatPeso(cost)} />
             <Fact word="Menu price" said={formatPeso(of.price_centavos)} />
-            <Fact word="Margin" said={marginWords(of.price_centavos, cost)} />
+            {/* The whole price would look like profit. */}
+            <Fact word="Margin" said={takesNothing ? '–' : marginWords(of.price_centavos, cost)} />
           </>
         ) : (
           <>

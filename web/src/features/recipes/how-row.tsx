@@ -1,5 +1,5 @@
 import { Choice } from '~/components/choice';
-import { SelectField } from '~/components/select-field';
+import { LabelledSelect } from '~/components/labelled-select';
 import { Switch } from '~/components/switch';
 import type { How, Ingredients, PartDraft } from './draft';
 
@@ -33,9 +33,10 @@ export function HowRow({ part, name, ingredients, onChange }: HowRowProps) {
         onChange={(value) => onChange({ how: value })}
       />
       {how === 'instead' && (
-        <SelectField
+        <LabelledSelect
           label="Replaces"
           of={name}
+          labelled="beside"
           options={[
             { value: '', label: 'Choose' },
             ...taken.map(({ id, name: other }) => ({ value: id, label: other })),

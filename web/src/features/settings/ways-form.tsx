@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ShownSettings, TakenTender } from '~/api/types';
 import { Button } from '~/components/button';
+import { LabelledSelect } from '~/components/labelled-select';
 import { MoveKey } from '~/components/move-keys';
-import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField, type TextFieldProps } from '~/components/text-field';
 import { useCheck } from '~/components/use-check';
@@ -139,8 +139,9 @@ function OwnName({ problem, isRefused, ...field }: OwnNameProps) {
 
 function Rule({ way, onChange }: { way: WayOn; onChange: (changed: Partial<TakenTender>) => void }) {
   return (
-    <SelectField
+    <LabelledSelect
       label="Reference number"
+      labelled="beside"
       of={nameOf(way)}
       options={RULES}
       value={way.reference}

@@ -52,15 +52,10 @@ export function PinForm(props: PinFormProps) {
     <form className={classes.form} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
       <h2 className="huge">{title}</h2>
       <p className="break">{firstName} is signed in here. Enter your PIN to go on.</p>
-      <LargePinField ref={field} pin={pin} onChange={type} />
+      <LargePinField ref={field} pin={pin} error={problem} onChange={type} />
       <div className={classes.pad}>
         <Keypad onPress={press} disabled={busy} />
       </div>
-      {problem && (
-        <p className="note" data-tone="out" role="alert">
-          <strong>{problem.title}.</strong> {problem.message}
-        </p>
-      )}
       <WaitNote secondsLeft={secondsLeft} />
       <Button primary className="large" type="submit" disabled={busy || secondsLeft > 0}>
         {busy ? 'Please wait...' : 'Unlock'}

@@ -8,10 +8,10 @@ import { currentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { useOnce } from '~/lib/use-once';
 import { isServerThere, signIn, signOut, whoHas } from '../api';
 import { readNames, storeNames, withSuccess } from '../known-names';
-import { type Message, messageOf, pinProblem, welcome } from '../sign-in';
+import { messageOf, pinProblem, welcome } from '../sign-in';
 import { open } from './lock';
 
-const BACK: Message = { title: 'The server answers again', message: 'Enter your PIN to go on.' };
+const BACK = 'The server answers again. Enter your PIN to go on.';
 
 /** Somebody else's PIN was right. It is kept until they have answered the question, and nowhere but in memory. */
 interface Other {
@@ -22,7 +22,7 @@ interface Other {
 /** One attempt at a time. @param staff who is signed in */
 export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
   const { busy, once } = useOnce();
-  const [problem, setProblem] = useState<Message | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const [other, setOther] = useState<Other | null>(null);
   /** The server was reached but could not check a PIN, as with a full disk. */
@@ -51,12 +51,12 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     if (refusal?.retryAfterSeconds) setWaitsUntil(performance.now() + refusal.retryAfterSeconds * 1000);
     // For the other failures, what can be done is on the screen already.
     else if (!isInTrouble && (refusal === null || refusal.kind === 'status'))
-      setProblem(messageOf('sign-in', failure));
+      setProblem(messageOf('sign-in', failure).message);
   }
 
   function submit(pin: string): void {
     const short = pinProblem('sign-in', { firstName: staff.first_name, pin });
-    if (short) setProblem(short);
+    if (short) setProblem(short.message);
     else
       void attempt(async () => {
         const member = await whoHas(pin);

@@ -98,3 +98,13 @@ test('the address of a count leads to it, even if the drawer is closed', async (
   await expect.element(page.getByText('Counted as one sum.')).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toContain('Counted₱835.00');
 });
+
+test('the rows of links are no further apart than a finger needs', async () => {
+  await page.viewport(390, 844);
+  await explained(closingForTests(), EIGHT);
+  await expect.element(button('Show all 8')).toBeVisible();
+  const links = explanation.getByRole('link').elements();
+  const tops = [...new Set(links.map((link) => link.getBoundingClientRect().top))];
+  expect(tops.length).toBeGreaterThan(1);
+  expect(tops.map((top) => top - (tops[0] ?? 0))).toEqual(tops.map((_, row) => row * 48));
+});

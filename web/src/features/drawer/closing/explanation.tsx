@@ -48,7 +48,7 @@ function Candidate({ candidate, shift }: CandidateProps) {
     <li className="stack gap-0 pad-8">
       <span className="break">{candidate.sentence}</span>
       {candidate.why !== '' && <span className="small dim break">{candidate.why}</span>}
-      <span className="row wrap gap-12">
+      <span className="row wrap" style={{ gap: '0 12px' }}>
         {rows.map((row) => (
           <a
             key={`${row.kind} ${row.id}`}

@@ -122,15 +122,11 @@ export function RoomList(props: RoomListProps) {
         <FailedState title={WORDS[kind].failedToFetch} onRetry={query.refetch} />
       ) : items.length === 0 ? (
         <EmptyState title={WORDS[kind].none} sentence={WORDS[kind].firstStep}>
-          <Button primary onClick={onAdd}>
-            {WORDS[kind].add}
-          </Button>
+          <Button onClick={onAdd}>{WORDS[kind].add}</Button>
         </EmptyState>
       ) : (
         <EmptyState title="Nothing matches" sentence="Try another search or clear the filters.">
-          <Button primary onClick={showAll}>
-            Show all
-          </Button>
+          <Button onClick={showAll}>Show all</Button>
         </EmptyState>
       )}
       {batchOn && (

@@ -31,7 +31,7 @@ export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }
       <div className={`alone ${classes.names}`}>
         <h3 className="strong break two-lines">{name}</h3>
         {(runsOut || said.length > 0) && (
-          <p className="small dim cut">
+          <p className="small dim break two-lines">
             {runsOut && <span className="strong">{runsOut}</span>}
             {runsOut && said.length > 0 && ' · '}
             {said.join(' · ')}
