@@ -12,6 +12,7 @@ const FIRST = new RegExp(
     'index.html',
     'components/(confirm-dialog|failure-words|form-actions|select-field|use-write).tsx?',
     'features/menu/outs/(api|use-out).ts',
+    'lib/held.ts',
     'features/order/.*.module.css',
   ]
     .map((files) => `/web/(src/)?${files}$`)

@@ -105,7 +105,7 @@ def test_the_first_device_of_a_machine_without_a_screen_is_added_at_its_terminal
     # the https address, for a tablet that trusts the root; and the page where it learns to
     assert f":{wifi.server.https_port}/pair and type the code." in said
     assert f":{wifi.server.welcome_port}/welcome#pair=" in said
-    assert "wants to be 'Till'" in said
+    assert "asks to be added as 'Till'" in said
     assert wifi.tablet.post("/api/staff/sign-up", json=ANA).status_code == 201
     (shown,) = wifi.tablet.get("/api/devices").json()
     assert (shown["name"], shown["paired_by"], shown["is_this_one"]) == ("Till", None, True)

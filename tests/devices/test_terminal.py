@@ -74,7 +74,7 @@ def test_the_first_device_is_added_where_nobody_has_signed_up(terminal: Terminal
     )
 
     assert status == 0
-    assert "Chrome on Android, from 192.168.1.23, wants to be 'Kitchen tablet'." in terminal.said
+    assert "Chrome on Android, from 192.168.1.23, asks to be added as 'Kitchen tablet'." in terminal.said
     assert "Kitchen tablet is added." in terminal.said
     (device,) = terminal.rows(devices)
     assert (device.name, device.home, device.paired_by) == ("Kitchen tablet", "kitchen", None)

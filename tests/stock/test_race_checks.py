@@ -16,7 +16,7 @@ _some_sale = select(func.min(stock_movements.c.id)).where(stock_movements.c.move
 _of_a_sale = update(stock_movements).where(stock_movements.c.id == _some_sale)
 
 DAMAGES: dict[str, tuple[Callable[[], Update], str]] = {
-    "a lost sale": (lambda: update(stock_items).values(current_stock=stock_items.c.current_stock + 1), "make"),
+    "a lost sale": (lambda: update(stock_items).values(current_stock=stock_items.c.current_stock + 1), "add up"),
     "a movement of another size": (
         lambda: _of_a_sale.values(applied_quantity=stock_movements.c.applied_quantity - 1),
         "movements of sales",
