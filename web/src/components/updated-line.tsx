@@ -10,9 +10,9 @@ export function UpdatedLine({ at }: { at: number }) {
   // Reserves the line's place until the first answer.
   if (at === 0) return <span className={`fixed small ${classes.line}`} />;
   return (
-    <span className={`fixed small dim nowrap ${classes.line}`} data-stale={stale || undefined}>
-      Updated {formatTime(at)}
-      {stale && <span className="word">, may be old</span>}
+    <span className={`fixed small dim ${classes.line}`} data-stale={stale || undefined}>
+      <span className="cut">Updated {formatTime(at)}</span>
+      {stale && <span className="word nowrap">, may be old</span>}
     </span>
   );
 }
