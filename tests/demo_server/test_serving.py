@@ -134,7 +134,7 @@ def test_a_visitor_signs_in_sells_and_resets_the_demo_and_nothing_is_left_behind
         assert not till.get("/api/first-day").raise_for_status().json()["offered"]
 
         looked = till.post("/api/settings/trouble").raise_for_status().json()["findings"]
-        assert next(each["told"] for each in looked if each["subject"] == "Server").startswith("It runs")
+        assert next(each["told"] for each in looked if each["subject"] == "Server").startswith("It is running")
 
         before = sales_of_today(till)
         item = till.get("/api/menu").json()[0]

@@ -20,6 +20,13 @@ interface Wrong<Texts> {
   failure: string | null;
 }
 
+/** What was last sent without an answer. */
+interface Lost<Texts, Rest> {
+  id: string;
+  texts: Partial<Texts>;
+  rest: Rest | undefined;
+}
+
 interface Form<Texts, Rest> extends FailureWords {
   /** The values of the fields that nobody typed in. */
   untouched: Texts;
@@ -50,7 +57,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
   const answerWasLost = useRef(before?.isSent ?? false);
-  const [lost, setLost] = useState(before?.isSent ? { id: before.id, texts: before.texts } : null);
+  const [lost, setLost] = useState<Lost<Texts, Rest> | null>(before?.isSent ? before : null);
   const wasTold = useRef(false);
   const { busy, once } = useOnce();
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
@@ -78,11 +85,12 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     keeping.begin();
     try {
       await submit();
-      keeping.end(!wasTold.current);
+      if (wasTold.current) keeping.undo();
+      else keeping.end(true);
     } catch (error) {
       if (isWorthRetrying(error) && !isDiskTrouble(error as ApiError)) {
         answerWasLost.current = true;
-        setLost({ id, texts: typed });
+        setLost({ id, texts: typed, rest: keptIn?.rest });
       }
       keeping.end(false);
       // The form's own message says more than the error's words.
@@ -110,7 +118,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     /** The same about somebody else's try on this device. */
     isAnotherInDoubt,
     /** Whether the form still has exactly what was last sent without an answer. */
-    isAsSent: lost?.id === id && isSame(typed, lost.texts),
+    isAsSent: lost?.id === id && isSame([typed, keptIn?.rest], [lost.texts, lost.rest]),
     /** For what goes through the outbox; the person may have left the form while it was being sent. */
     keeping: {
       handOver: keeping.handOver,

@@ -25,17 +25,20 @@ export function useKeptIn<Texts extends object, Rest>(
   const latest = useRef({ where, typed });
   const isOpen = useRef(true);
   const isSending = useRef(false);
+  /** Whether this form itself has sent the record with its id. */
+  const isSender = useRef(false);
+  const beforeTry = useRef<{ text: string | null; isSender: boolean }>({ text: null, isSender: false });
 
   /** @param isNow it is being sent at this moment */
   function keep(isSent: boolean, isNow = false): void {
     const { where: kept, typed: now } = latest.current;
-    kept?.forms.keep(kept.of, { ...now, rest: kept.rest, isSent }, isNow);
+    kept?.forms.keep(kept.of, { ...now, rest: kept.rest, isSent }, { isNow, isSender: isSender.current });
   }
 
   function forget(): void {
     const { where: kept, typed: now } = latest.current;
     if (!kept) return;
-    kept.forms.forget(kept.of, now.id);
+    kept.forms.forget(kept.of, now.id, isSender.current);
     noteUnsaved(kept.forms.holder, false);
   }
 
@@ -55,7 +58,10 @@ export function useKeptIn<Texts extends object, Rest>(
     const { where: before, typed: was } = latest.current;
     latest.current = { where, typed };
     // The first try was recorded, and this is another record.
-    if (was.id !== typed.id) before?.forms.forget(before.of, was.id);
+    if (was.id !== typed.id) {
+      before?.forms.forget(before.of, was.id, true);
+      isSender.current = false;
+    }
     settle();
   });
 
@@ -73,8 +79,19 @@ export function useKeptIn<Texts extends object, Rest>(
   return {
     /** Call just before sending. */
     begin(): void {
+      const { where: kept } = latest.current;
+      beforeTry.current = { text: kept?.forms.kept(kept.of) ?? null, isSender: isSender.current };
+      isSender.current = true;
       keep(!isSafe(), true);
       isSending.current = true;
+    },
+    /** Call when the try sent nothing: what an earlier one, or another person's, has left is still in doubt. */
+    undo(): void {
+      const { where: kept } = latest.current;
+      isSending.current = false;
+      isSender.current = beforeTry.current.isSender;
+      kept?.forms.putBack(kept.of, beforeTry.current.text);
+      settle();
     },
     /** Call when the outbox keeps it from now on. */
     handOver: forget,

@@ -18,6 +18,9 @@ const delivery = (id: string, more: Partial<Delivery> = {}): Delivery => ({
 });
 const sent = (id: string) => delivery(id, { isSent: true });
 
+/** Being sent by this form. */
+const NOW = { isNow: true, isSender: true };
+
 let storage: ReturnType<typeof fakeStorage>;
 /** As each tab of the browser has them. */
 let forms: ReturnType<typeof keptForms<{ quantity: string }, null>>;
@@ -31,13 +34,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forms.forget('pie', 'a');
+  forms.forget('pie', 'a', true);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 test('an entry without an answer is found for a day after it was sent, even in a page that lives longer', () => {
-  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', sent('a'), NOW);
   vi.advanceTimersByTime(23 * HOUR_MS);
   forms.keep('pie', sent('a'));
   expect(forms.foundIn('pie')).toEqual(sent('a'));
@@ -46,9 +49,9 @@ test('an entry without an answer is found for a day after it was sent, even in a
 });
 
 test('an entry that is sent again is found for a day after the last try', () => {
-  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', sent('a'), NOW);
   vi.advanceTimersByTime(23 * HOUR_MS);
-  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', sent('a'), NOW);
   vi.advanceTimersByTime(2 * HOUR_MS);
   expect(forms.foundIn('pie')?.id).toBe('a');
 });
@@ -62,8 +65,8 @@ test('an entry without a time is not found', () => {
 
 test('each subject has its own entry, so that tabs with different subjects do not disturb each other', () => {
   forms.keep('cake', delivery('b'));
-  forms.keep('pie', sent('a'), true);
-  forms.forget('cake', 'b');
+  forms.keep('pie', sent('a'), NOW);
+  forms.forget('cake', 'b', true);
   expect(forms.foundIn('pie')?.id).toBe('a');
   expect(forms.foundIn('cake')).toBeNull();
 });
@@ -71,35 +74,57 @@ test('each subject has its own entry, so that tabs with different subjects do no
 test('an entry that another tab has replaced stays when this tab gives up its own', () => {
   forms.keep('pie', delivery('a'));
   forms.keep('pie', delivery('b'));
-  forms.forget('pie', 'a');
+  forms.forget('pie', 'a', true);
   expect(forms.foundIn('pie')?.id).toBe('b');
 });
 
 test('an entry that may be recorded is replaced by a later try, but not by text that is given up', () => {
-  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', sent('a'), NOW);
   useCurrentStaff.setState({ staff: JOSE });
   forms.keep('pie', delivery('b'));
-  forms.forget('pie', 'b');
+  forms.forget('pie', 'b', true);
   useCurrentStaff.setState({ staff: MARIA });
   expect(forms.foundIn('pie')?.id).toBe('a');
-  forms.keep('pie', sent('b'), true);
-  forms.forget('pie', 'b');
+  forms.keep('pie', sent('b'), NOW);
+  forms.forget('pie', 'b', true);
   expect(forms.foundIn('pie')).toBeNull();
 });
 
 test('an entry that may be recorded stays as it was sent, whatever is typed over it, until it is sent or refused', () => {
   const more = { texts: { quantity: '7' }, isSent: true };
-  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', sent('a'), NOW);
   forms.keep('pie', delivery('a', more));
   expect(forms.foundIn('pie')).toEqual(sent('a'));
-  forms.keep('pie', delivery('a', more), true);
+  forms.keep('pie', delivery('a', more), NOW);
   expect(forms.foundIn('pie')).toEqual(delivery('a', more));
-  forms.keep('pie', delivery('a'));
+  forms.keep('pie', delivery('a'), { isSender: true });
   expect(forms.foundIn('pie')).toEqual(delivery('a'));
 });
 
+test('a form that has not sent the entry itself neither marks it as unsent nor forgets it', () => {
+  forms.keep('pie', sent('a'), NOW);
+  forms.keep('pie', delivery('a'));
+  forms.forget('pie', 'a', false);
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
+});
+
+test('an entry that another tab has settled is not kept again', () => {
+  forms.keep('pie', sent('a'), NOW);
+  forms.forget('pie', 'a', true);
+  forms.keep('pie', sent('a'));
+  expect(forms.foundIn('pie')).toBeNull();
+});
+
+test('a try that sent nothing leaves what was kept before it', () => {
+  forms.keep('pie', sent('a'), NOW);
+  const before = forms.kept('pie');
+  forms.keep('pie', delivery('b', { isSent: true }), NOW);
+  forms.putBack('pie', before);
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
+});
+
 test('only the sender finds an entry again, even after signing out; others learn only that one was sent', () => {
-  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', sent('a'), NOW);
   forms.keep('cake', delivery('b'));
   useCurrentStaff.setState({ staff: null });
   useCurrentStaff.setState({ staff: JOSE });
@@ -112,6 +137,6 @@ test('only the sender finds an entry again, even after signing out; others learn
 
 test('without storage in the browser, the page itself keeps the entry', () => {
   storage.refuse(true);
-  forms.keep('pie', sent('a'), true);
+  forms.keep('pie', sent('a'), NOW);
   expect(forms.foundIn('pie')?.id).toBe('a');
 });

@@ -27,6 +27,11 @@ interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
   at: number;
 }
 
+interface How {
+  isNow?: boolean;
+  isSender?: boolean;
+}
+
 export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 
 /**
@@ -46,9 +51,11 @@ export function keptForms<Texts, Rest>(holder: string) {
     return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
   }
 
-  const tell = () => {
+  function put(of: string, text: string | null): void {
+    if (text === null) letGo(start + of);
+    else hold(start + of, text);
     for (const listener of listeners) listener();
-  };
+  }
 
   function listen(listener: () => void): () => void {
     const stop = onKeptElsewhere(listener);
@@ -72,22 +79,29 @@ export function keptForms<Texts, Rest>(holder: string) {
 
   return {
     holder,
-    /** @param isNow it is being sent at this moment */
-    keep(of: string, form: TypedForm<Texts, Rest>, isNow = false): void {
+    /**
+     * @param how.isNow it is being sent at this moment
+     * @param how.isSender this form has sent it: no other one knows what became of it
+     */
+    keep(of: string, form: TypedForm<Texts, Rest>, { isNow = false, isSender = false }: How = {}): void {
       const by = currentStaff()?.id;
       const there = thereIs(of);
       // What was sent may be recorded: it must still be found, as it was sent, if the person cancels later changes.
-      const isInDoubt = there?.isSent && (form.isSent || there.id !== form.id);
-      if (!by || (!isNow && (isInDoubt || (there && isSame(formOf(there), form))))) return;
-      hold(start + of, JSON.stringify({ ...form, by, at: Date.now() }));
-      tell();
+      const isInDoubt = there?.isSent && !(isSender && there.id === form.id && !form.isSent);
+      const isSettledElsewhere = form.isSent && !there && !isSender;
+      const isUnchanged = there && isSame(formOf(there), form);
+      if (!by || (!isNow && (isInDoubt || isSettledElsewhere || isUnchanged))) return;
+      put(of, JSON.stringify({ ...form, by, at: Date.now() }));
     },
-    /** Leaves an entry of another id, which another page may have put there since. */
-    forget(of: string, id: string): void {
-      if (thereIs(of)?.id !== id) return;
-      letGo(start + of);
-      tell();
+    /** Leaves an entry of another id, which another page may have put there since, and what only its sender can settle. */
+    forget(of: string, id: string, isSender: boolean): void {
+      const there = thereIs(of);
+      if (there?.id === id && (isSender || !there.isSent)) put(of, null);
     },
+    /** What is kept now, for `putBack`. */
+    kept: (of: string) => heldOrKept(start + of),
+    /** For a try that sent nothing after all. */
+    putBack: put,
     /** For a form that is being opened: what the same person typed, at most a day ago. */
     foundIn,
     /** Whether somebody else has sent one whose outcome is not known. */

@@ -189,7 +189,7 @@ test("a cost set by one's own lost transaction of an earlier page is not taken f
   lists.inventory = lists.inventory.map((each) => ({ ...each, unit_cost_centavos: 7_000 }));
   const texts = { quantity: '5', unit_cost_centavos: '70' };
   const rest = { type: 'received', knownCost: 5_500 } as const;
-  keptTransactions.keep(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true });
+  keptTransactions.keep(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true }, { isNow: true });
   const dialog = await begin('Transaction', 'Buko Pie');
   await cost(dialog).fill('80');
   fails('post', TRANSACTIONS, refusal(409, 'stock_transaction_differs'));
@@ -222,4 +222,30 @@ test('a transaction whose screen is left while it is sent is kept if no answer c
   await begin('Transaction', 'Buko Pie');
   await expect.element(quantity(dialog)).toHaveValue('5');
   await expect.element(dialog.getByText(DOUBT)).toBeVisible();
+});
+
+test('an empty try of the next person does not replace a transaction without an answer', async () => {
+  const dialog = await begunAfterLost();
+  await button('Cancel', dialog).click();
+  const { staff } = useCurrentStaff.getState();
+  useCurrentStaff.setState({ staff: { id: newId(), first_name: 'Jose' } });
+  await begin('Transaction', 'Buko Pie');
+  await record(dialog).click();
+  await expect.element(dialog.getByText('Please enter a valid quantity greater than 0')).toBeVisible();
+  await button('Cancel', dialog).click();
+  useCurrentStaff.setState({ staff });
+  await begin('Transaction', 'Buko Pie');
+  await expect.element(dialog.getByText(DOUBT)).toBeVisible();
+  await expect.element(quantity(dialog)).toHaveValue('5');
+});
+
+test('a try with a cleared field leaves the transaction without an answer as it was sent', async () => {
+  const dialog = await begunAfterLost();
+  await quantity(dialog).fill('');
+  await record(dialog).click();
+  await expect.element(dialog.getByText('Please enter a valid quantity greater than 0')).toBeVisible();
+  await button('Cancel', dialog).click();
+  await begin('Transaction', 'Buko Pie');
+  await expect.element(dialog.getByText(DOUBT)).toBeVisible();
+  await expect.element(quantity(dialog)).toHaveValue('5');
 });
