@@ -24,12 +24,12 @@ test.each([
   {
     why: 'some have none',
     printers: [kitchen('Bar', ['Coffee']), kitchen('Stove', ['Silog'])],
-    said: 'No printer for: Soda, More. Their slips go to Bar.',
+    said: 'No printer prints: Soda, More. Their slips go to Bar.',
   },
   {
     why: 'the only one has few',
     printers: [kitchen('Bar', ['Coffee', 'Soda'])],
-    said: 'No printer for: Silog, More.',
+    said: 'No printer prints: Silog, More.',
   },
 ])('the groups that nothing prints are named: $why', ({ printers, said }) => {
   expect(unprintedWords(printers, MENU)).toBe(said);

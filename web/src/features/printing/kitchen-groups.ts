@@ -14,7 +14,7 @@ export function toggled(chosen: Groups, group: string): Groups {
   return left.length > 0 ? left : null;
 }
 
-/** 'No printer for: Soda. Their slips go to Bar.'; null if every group has its printer, or the kitchen has none. */
+/** 'No printer prints: Soda. Their slips go to Bar.'; null if every group has its printer, or the kitchen has none. */
 export function unprintedWords(
   printers: readonly Pick<PrinterValues, 'name' | 'prints' | 'groups'>[],
   groups: readonly string[],
@@ -24,6 +24,6 @@ export function unprintedWords(
   if (!first || kitchen.some((printer) => !printer.groups)) return null;
   const left = groups.filter((group) => !kitchen.some((printer) => printer.groups?.includes(group)));
   if (left.length === 0) return null;
-  const said = `No printer for: ${left.join(', ')}.`;
+  const said = `No printer prints: ${left.join(', ')}.`;
   return kitchen.length > 1 ? `${said} Their slips go to ${first.name}.` : said;
 }

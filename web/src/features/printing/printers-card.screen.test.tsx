@@ -186,7 +186,7 @@ test('a kitchen printer has the groups that are chosen for it, and groups that n
     return added;
   });
   await open();
-  await expect.element(page.getByText('No printer for: Coffee, Soda, More.')).toBeVisible();
+  await expect.element(page.getByText('No printer prints: Coffee, Soda, More.')).toBeVisible();
   await expect.element(row('Stove').getByText('58 mm · Kitchen slips (Silog, Halo-halo)')).toBeVisible();
 
   await button('Add a printer').click();
@@ -203,7 +203,7 @@ test('a kitchen printer has the groups that are chosen for it, and groups that n
 
   await toldSuccess('Bar is added.');
   expect(sent('post', PRINTERS)).toMatchObject([{ groups: ['Coffee', 'Soda'] }]);
-  await expect.element(page.getByText('No printer for: More. Their slips go to Stove.')).toBeVisible();
+  await expect.element(page.getByText('No printer prints: More. Their slips go to Stove.')).toBeVisible();
 });
 
 test('a chosen group that is no longer on the menu stays chosen', async () => {

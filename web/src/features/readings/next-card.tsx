@@ -15,7 +15,7 @@ export function NextCard() {
   const { data: next } = query;
   const [isAsking, setIsAsking] = useState(false);
   if (hasFailed(query))
-    return <FailedState title="Failed to look at the next reading" onRetry={query.refetch} />;
+    return <FailedState title="Failed to load the next reading" onRetry={query.refetch} />;
   if (!next) return <Skeleton label="Loading..." rows={1} height={120} />;
   return (
     <TitledCard title={`Z-reading ${next.number}`}>

@@ -38,7 +38,7 @@ test('a next Z-reading that cannot be loaded says so, and can be tried again', a
   answers('get', READINGS, { readings: [], next_before: null });
   const heal = breaks('get', NEXT, REFUSED);
   await openApp('/readings');
-  await expect.element(page.getByText('Failed to look at the next reading')).toBeVisible();
+  await expect.element(page.getByText('Failed to load the next reading')).toBeVisible();
   heal();
   answers('get', NEXT, { number: 2, today: TODAY, first_on: TODAY, last_on: TODAY, state: 'made' });
   await button('Try again').click();

@@ -25,7 +25,7 @@ export function UnapprovedSales({ sales }: { sales: readonly UnapprovedSale[] })
   return (
     <NamedSales
       title="Without approval"
-      why="The discount of these sales is above the limit, and nobody could approve it while the till was offline."
+      why="The discount of these sales is above the limit, and nobody could be asked to approve it when they were made."
       sales={sales}
       about={(sale) =>
         `Sold ${formatTime(sale.created_at)} by ${sale.staff_first_name} · less ${percentOf(sale.discount_tenths)}, ${formatPeso(sale.discount_centavos)}`

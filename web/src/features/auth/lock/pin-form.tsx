@@ -20,7 +20,7 @@ interface PinFormProps extends Omit<ReturnType<typeof useUnlock>, 'other' | 'tak
 
 /** Asks for a PIN; the fourth digit sends it. */
 export function PinForm(props: PinFormProps) {
-  const { title, firstName, tries, busy, problem, waitsUntil, submit } = props;
+  const { title, firstName, tries, busy, problem, waitsUntil, submit, forgetProblem } = props;
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsLeft(waitsUntil);
@@ -33,6 +33,7 @@ export function PinForm(props: PinFormProps) {
 
   function type(typed: string) {
     if (busy) return;
+    forgetProblem();
     setPin(typed);
     settle(typed, (whole) => secondsLeft === 0 && submit(whole));
   }
@@ -52,7 +53,10 @@ export function PinForm(props: PinFormProps) {
     <form className={classes.form} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
       <h2 className="huge">{title}</h2>
       <p className="break">{firstName} is signed in here. Enter your PIN to go on.</p>
-      <LargePinField ref={field} pin={pin} error={problem} onChange={type} />
+      {/* The field has the focus already, so a screen reader would not read out its new description by itself. */}
+      <div aria-live="assertive">
+        <LargePinField ref={field} pin={pin} error={problem} onChange={type} />
+      </div>
       <div className={classes.pad}>
         <Keypad onPress={press} disabled={busy} />
       </div>

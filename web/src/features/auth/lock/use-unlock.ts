@@ -99,6 +99,7 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     submit,
     takeOver,
     refuse: () => setOther(null),
+    forgetProblem: () => setProblem(null),
     goOn,
   };
 }

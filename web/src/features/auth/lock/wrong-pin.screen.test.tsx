@@ -20,8 +20,11 @@ test.for([
     const told = locked.getByText('The PIN code you entered is not valid.');
     await expect.element(told).toBeVisible();
     await expect.element(pin).toHaveAccessibleDescription(/not valid/);
+    expect(told.element().closest('[aria-live]')).not.toBeNull();
     await expect.element(unlock).toBeVisible();
     expect(boxOf(unlock).top).toBe(before.top);
     expect(boxOf(told).top - boxOf(pin).bottom).toBeLessThan(8);
+    await pin.fill('1');
+    await expect.element(told).not.toBeInTheDocument();
   },
 );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { useConnection } from '~/api/connection';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
@@ -11,6 +10,7 @@ import { answers, asked, fails } from '~/testing/server';
 import { add, openTill, sum, tile } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
 import { failure } from '~/testing/toast';
+import { staysUnreachable } from '~/testing/unreachable';
 import { listOf } from '../tickets/ticket-for-tests';
 
 const LATEST = 30;
@@ -53,7 +53,7 @@ test('the list of orders shows the sync badge, too', async () => {
   serveOrders(orderOf(12, ['Pandesal']));
   await openApp('/?view=orders');
   await expect.element(counterOrder(12)).toBeVisible();
-  useConnection.setState({ reachable: false });
+  staysUnreachable();
   await expect.element(button('Offline')).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useConnection } from '~/api/connection';
 import { button } from '~/testing/controls';
 import { openKitchen, orderOf, row, serveOrders, ticket } from '~/testing/kitchen';
+import { staysUnreachable } from '~/testing/unreachable';
 import { hearTicket } from '../tickets/tickets-store';
 
 /** The peak volume of each note. */
@@ -39,7 +39,7 @@ test.for([false, true])(
   async (isAway) => {
     serveOrders(orderOf(1, ['Tapsilog']));
     await openKitchen();
-    if (isAway) useConnection.setState({ reachable: false });
+    if (isAway) staysUnreachable();
     for (const [width, height] of [
       [390, 844],
       [768, 1024],

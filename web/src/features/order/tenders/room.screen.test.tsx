@@ -77,6 +77,24 @@ test.each(PHONES)(
   },
 );
 
+test.each([
+  [512, 384],
+  [667, 375],
+])(
+  'on a low screen of %i × %i the field of an added part that has the focus is in sight',
+  async (...size) => {
+    await page.viewport(...size);
+    await pay(GCASH, MAYA, CARD);
+    await choose('Split');
+    await press('50');
+    for (const name of ['GCash', 'Card']) {
+      await button(name, details.dialog).click();
+      await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+      expect(covered(page.elementLocator(document.activeElement as Element))).toEqual([]);
+    }
+  },
+);
+
 /** The places of a part that lie outside its dialog or under something else: near its upper edge, its middle, its lower. */
 function covered(part: Locator): string[] {
   const { left, right, top, bottom } = part.element().getBoundingClientRect();
