@@ -78,7 +78,7 @@ test('figures that cannot be read again are marked as old after a minute, even w
 }) => {
   await signIn(page);
   await till.open();
-  const line = page.getByText(/^Updated \d+:\d\d\s[AP]M/);
+  const line = page.getByText(/^Updated \d+:\d\d\s[AP]M/).locator('..');
   await expect(line).toBeVisible();
   await page.route('/api/day-figures', (route) => route.abort());
   await api.sell('Tapsilog', 1);

@@ -29,7 +29,7 @@ test('an owner exports the menu, changes a price, reviews the import, and the ti
   if (pandesal) pandesal[titles.indexOf('Price')] = '₱1,077.25';
   await chooses(rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\n'));
   await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('1077.25');
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('₱1,077.25');
   await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByText('Imported 1 item.')).toBeVisible();
 

@@ -37,7 +37,7 @@ function say(state, heading, sentence = '') {
 async function look() {
   const asked = fetch(`${test.dataset.address}/welcome/trusted`, { cache: 'no-store', credentials: 'omit' });
   const answered = await asked.then((answer) => answer.ok, () => false);
-  if (answered) return say('trusted', 'This tablet trusts Sukli', code ? 'Go on and add it to the cafe's devices.' : 'There is nothing more to do here.');
+  if (answered) return say('trusted', 'This tablet trusts Sukli', code ? 'Go on and add it to the devices of the cafe.' : 'There is nothing more to do here.');
   if (clockIsOff) return say('missing', 'Not yet: the clock of this tablet is wrong', 'Set its date and time to automatic, and test again.');
   say('missing', 'Not yet: this tablet does not trust Sukli', MISSING[kind] ?? 'Do the steps for your kind of tablet below.');
 }
