@@ -64,14 +64,16 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                     />
                   </div>
                 </div>
-                <div className="row top small strong bad" hidden={!wrongName && !wrongDelta}>
-                  <p id={`told-name-${id}`} className="grow" hidden={!wrongName}>
-                    {wrongName}
-                  </p>
-                  <p id={`told-delta-${id}`} className="grow right" hidden={!wrongDelta}>
-                    {wrongDelta}
-                  </p>
-                </div>
+                {(wrongName || wrongDelta) && (
+                  <div className="row top small strong bad">
+                    <p id={`told-name-${id}`} className="grow" hidden={!wrongName}>
+                      {wrongName}
+                    </p>
+                    <p id={`told-delta-${id}`} className="grow right" hidden={!wrongDelta}>
+                      {wrongDelta}
+                    </p>
+                  </div>
+                )}
               </div>
               <div className={`row wrap end push gap-4 ${classes.actions}`}>
                 <Switch
