@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentStaff } from './current-staff';
 import { heldOrKept, hold, letGo } from './held';
 import { isSame } from './is-same';
-import { KEPT_FOR_MS } from './kept-unsaved';
+import { KEPT_FOR_MS, parsed } from './kept-unsaved';
 import { keptKeys, onKeptElsewhere } from './storage';
 
 /** Shown in a form that is found again after it was sent. */
@@ -116,13 +116,4 @@ export function keptForms<Texts, Rest>(holder: string) {
 
 function formOf<Texts, Rest>({ id, texts, rest, isSent }: TypedForm<Texts, Rest>): TypedForm<Texts, Rest> {
   return { id, texts, rest, isSent };
-}
-
-/** Null if nothing is kept, or something unreadable. */
-function parsed<T>(text: string | null): T | null {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

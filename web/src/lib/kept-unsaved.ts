@@ -136,9 +136,9 @@ function labelOf(text: string | null): Label | null {
 }
 
 /** Null if nothing is kept, or it cannot be parsed. */
-function parsed<T>(text: string | undefined): T | null {
+export function parsed<T>(text: string | null | undefined): T | null {
   try {
-    return text === undefined ? null : JSON.parse(text);
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { sendWaiting } from '~/outbox/outbox';
+import { boxOf } from '~/testing/boxes';
 import { button } from '~/testing/controls';
 import { menuItem, usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
@@ -101,10 +102,6 @@ test.each([
   expect(within.left - around.left).toBeGreaterThanOrEqual(12);
   expect(around.right - within.right).toBeGreaterThanOrEqual(12);
 });
-
-function boxOf(place: Locator): DOMRect {
-  return place.element().getBoundingClientRect();
-}
 
 /** The labels of the controls, and of the badge, that a toast covers. */
 function coveredBy(toast: Element): (string | null)[] {
