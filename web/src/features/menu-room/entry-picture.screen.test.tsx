@@ -83,7 +83,7 @@ test('a picture can be removed, and another one chosen', async () => {
 
 test('a large photograph is sent no larger than it is shown', async () => {
   const { editing } = await openLatte();
-  await chooseFiles(await photo(4_000, 3_000));
+  await chooseFiles(await photo(2_000, 1_500));
   await expect.element(shown(editing)).toBeVisible();
   const { file, size } = await sentPicture();
   expect(size).toEqual([1_280, 960]);
