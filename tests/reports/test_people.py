@@ -105,3 +105,21 @@ async def test_item_groups_add_up_to_all_sales_and_open_to_their_sales(cafe: Caf
         assert [sale["id"] for sale in await _sales(till, "group=More&search=lola")] == [orders[1]["id"]]
         assert [sale["id"] for sale in await _sales(till, "group=Coffee&voided=1")] == [orders[2]["id"]]
         assert await _sales(till, "group=Tea") == []
+
+
+async def test_an_older_systems_sale_below_zero_lowers_the_sums_of_its_person_and_order_type(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        for order_type, cents in (("take-out", 10_000), ("dine-in", 30_000)):
+            line = a_line(item, price_centavos=cents) | {"order_type": order_type}
+            order = an_order(line, order_number=len(order_type)) | {"order_type": order_type}
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+        refunded = {"total_centavos": -10_000, "discount_centavos": 20_000}
+        below = sales.update().where(sales.c.order_type == "take-out").values(refunded)
+        await cafe.db.write(lambda tx: tx.connection.execute(below), None)
+        report = (await till.get("/api/reports/sales?range=today")).json()
+
+    (person,) = report["people"]
+    assert person["revenue_centavos"] == report["total_sales_centavos"] == 20_000
+    by_type = {found["order_type"]: found["revenue_centavos"] for found in report["order_types"]}
+    assert by_type == {"dine-in": 30_000, "take-out": -10_000}

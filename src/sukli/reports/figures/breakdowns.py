@@ -29,12 +29,13 @@ def people_and_types(connection: Connection, sources: Sources) -> tuple[list[Per
     keys = (rows.c.staff_id, rows.c.order_type)
     for row in connection.execute(select(*keys, *folded(rollup_people, rows)).group_by(*keys)).mappings():
         sold = _measures(rollup_people.info["measures"], row)
-        people[row["staff_id"]] += sold
-        types[row["order_type"]] += sold
+        # `+=` would drop what is below zero: an older system's refund lowers the sums
+        people[row["staff_id"]].update(sold)
+        types[row["order_type"]].update(sold)
     rows = sources.rows(rollup_voids)
     voids = select(rows.c.staff_id, *folded(rollup_voids, rows)).group_by(rows.c.staff_id)
     for row in connection.execute(voids).mappings():
-        people[row["staff_id"]] += _measures(rollup_voids.info["measures"], row)
+        people[row["staff_id"]].update(_measures(rollup_voids.info["measures"], row))
     known = [staff_id for staff_id in people if staff_id != NOBODY]
     names = dict(connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(known))).all())
     found = [_person(staff_id, names.get(staff_id), sums) for staff_id, sums in people.items()]
