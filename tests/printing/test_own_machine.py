@@ -16,6 +16,7 @@ from patience import until
 from printers.escpos_reader import EscPosReader
 from printing.at_the_printer import a_printer, asked, nothing_waits, said, sold
 from sukli.printing import sending
+from sukli.printing.reaching.device import device_line
 
 
 @pytest.fixture
@@ -49,6 +50,25 @@ async def test_a_serial_printer_that_never_answers_prints(cafe: Cafe, line: tupl
         await nothing_waits(till)
 
     assert "#3" in reader.text
+
+
+async def test_the_server_goes_on_while_a_closing_line_prints_the_rest(
+    line: tuple[str, EscPosReader], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, _ = line
+    printed = threading.Event()
+    went_on: list[bool] = []
+    close = os.close
+
+    def close_once_printed(file: int) -> None:
+        went_on.append(printed.wait(5))
+        close(file)
+
+    monkeypatch.setattr(os, "close", close_once_printed)
+    async with device_line(place, 9600):
+        asyncio.get_running_loop().call_soon(printed.set)
+
+    assert went_on == [True]
 
 
 async def test_a_missing_device_is_reported(cafe: Cafe) -> None:

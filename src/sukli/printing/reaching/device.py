@@ -69,7 +69,8 @@ async def device_line(path: str, speed: int | None) -> AsyncIterator[DeviceLine]
             _make_raw(file, speed)
         yield DeviceLine(file)
     finally:
-        os.close(file)
+        # closing a serial line waits until its last byte has left, for as long as 30 seconds on Linux
+        await asyncio.to_thread(os.close, file)
 
 
 def _make_raw(file: int, speed: int | None) -> None:
