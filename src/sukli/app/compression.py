@@ -5,7 +5,7 @@ from starlette.types import Receive, Scope, Send
 
 LIVE = "/api/live"
 # these may be hundreds of megabytes: compressing them would block the event loop that serves the tills
-EXPORTS = "/api/reports/export/"
+EXPORT = ".csv"
 
 
 class Compression(GZipMiddleware):
@@ -13,7 +13,7 @@ class Compression(GZipMiddleware):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
-        if scope["type"] == "http" and (scope["path"] == LIVE or scope["path"].startswith(EXPORTS)):
+        if scope["type"] == "http" and (scope["path"] == LIVE or scope["path"].endswith(EXPORT)):
             await self.app(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
