@@ -21,7 +21,9 @@ from sukli.business_day import MANILA
 from sukli.cash.commands import record_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.check.run import check
+from sukli.dashboard.exports import sales_of_day
 from sukli.db import open_database
+from sukli.moving.earlier.values import as_centavos
 from sukli.reports.queries import sales_report
 from sukli.reports.ranges import Range
 from sukli.sales.raw_items import items_problem
@@ -118,6 +120,19 @@ def test_unreadable_items_are_kept_and_deposits_imported(place: Place) -> None:
     assert {items_problem(row.raw_items) for row in kept} == {"invalid_format", "undisplayable"}
     deposits = place.rows(select(func.count()).where(sales.sales.c.payment_method == "cash-in"))
     assert deposits[0][0] == len([row for row in earlier.sales if row["payment_method"] == "cash-in"])
+
+
+@on_sqlite
+def test_a_sale_without_items_is_in_the_file_of_its_day_with_its_amount(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    _change(place.folder, "sales.csv", lambda rows: rows[0].update(items=""))
+    assert place.bring() == 0, place.said
+
+    day = min(earlier.days)
+    file = "".join(place.read(lambda seen: list(sales_of_day(seen, date.fromisoformat(day)))))
+    rows = list(csv.DictReader(file.splitlines()))
+    assert sum(as_centavos(row["Total"], "Total") or 0 for row in rows) == earlier.days[day]["sold_centavos"]
+    assert rows[0]["Item Name"] == "Unable to display items"
 
 
 @on_sqlite

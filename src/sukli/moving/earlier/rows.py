@@ -71,7 +71,8 @@ def sale_of(source: Source, known: Known) -> tuple[Row, list[Row]]:
         "ticket_version": 0,
         "staff_id": known.person_or_unknown(source.get("staff_id"), no_pin()),
         "without_approval": False,
-        "raw_items": raw_text(items) if items is not None and found is None else None,
+        # none at all is unreadable too: otherwise the file of its day would lack the amount
+        "raw_items": raw_text(items) if found is None and not is_deposit else None,
     }
     voided = _voided(source)
     row |= voided | {"voided_by_staff_id": known.person(source.get("voided_by_staff_id")) if voided["voided"] else None}
