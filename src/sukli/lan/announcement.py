@@ -33,6 +33,7 @@ def _announce(settings: Settings, ended: threading.Event) -> None:
     while not ended.is_set():
         try:
             _answer_as(reach_of(settings), settings, ended)
+            is_told = False
         except Exception as error:  # whatever it is, the till sells; a network may come back
             if not is_told:
                 log.warning(
