@@ -2,10 +2,11 @@
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
 
-from cafe import Cafe
+from cafe import Cafe, SetClock, open_cafe
 from factories import a_staff_member
 from patience import until
 from printers.fake_printer import FakePrinter
@@ -247,3 +248,21 @@ async def test_a_printer_with_another_address_prints_what_waited(cafe: Cafe, pri
             await until(lambda: len(printer.texts) == 1)
 
     assert answer.status_code == 200, answer.text
+
+
+async def test_a_start_deletes_what_was_printed_more_than_thirty_days_ago(
+    database_url: str, tmp_path: Path, clock: SetClock, printer: FakePrinter
+) -> None:
+    async with open_cafe(database_url, tmp_path, clock) as cafe, await cafe.till() as till:
+        await a_printer(till, printer)
+        await asked(till, await sold(till, cafe))
+        await nothing_waits(till)
+        assert len(await cafe.rows(print_jobs)) == 1
+
+    clock.forward(days=31)
+    async with open_cafe(database_url, tmp_path, clock) as cafe:
+
+        async def is_deleted() -> bool:
+            return not await cafe.rows(print_jobs)
+
+        await until(is_deleted)

@@ -108,9 +108,10 @@ class PrintWorkers:
         self._news.clear()
 
     async def _forget_forever(self) -> None:
+        # at the start too: a machine may never be on for as long as the pause
         while True:
-            await asyncio.sleep(FORGET_EVERY_SECONDS)
             try:
                 await self._db.write(forget_old_jobs, None)
             except Exception:
                 log.warning("printing: old jobs could not be deleted", exc_info=True)
+            await asyncio.sleep(FORGET_EVERY_SECONDS)
