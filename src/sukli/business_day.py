@@ -26,6 +26,11 @@ def clock_time(at: datetime, now: datetime) -> str:
     return time_of_day(at) if day_of(at) == day_of(now) else f"{told:%b} {told.day}, {time_of_day(at)}"
 
 
+def to_the_minute(at: datetime) -> str:
+    """Return an instant by the clock of Manila: 2026-03-02 12:00."""
+    return f"{at.astimezone(MANILA):%Y-%m-%d %H:%M}"
+
+
 def time_of_day(at: datetime) -> str:
     """Return the time in Manila as people say it: 3:07 PM."""
     told = at.astimezone(MANILA)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 from sukli.backup.errors import Refused
 from sukli.backup.figures import DayFigures, figures_by_day, rows_by_table
 from sukli.backup.packing import digest_of, made
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.db.journal import JournalHead, journal_head_of_any
 from sukli.db.read_only import read_only
 from sukli.money import in_pesos
@@ -45,7 +45,7 @@ class Manifest(BaseModel):
         total = sum(day.total_centavos for day in self.days.values())
         entries = self.rows.get("journal", 0)
         return (
-            f"made {self.made_at.astimezone(MANILA):%Y-%m-%d %H:%M} by Sukli {self.program}, "
+            f"made {to_the_minute(self.made_at)} by Sukli {self.program}, "
             f"{_counted(len(self.days), 'day', 'days')}, {_counted(sold, 'sale', 'sales')} of {in_pesos(total)}, "
             f"{_counted(entries, 'journal entry', 'journal entries')}"
         )

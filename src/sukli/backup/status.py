@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.clock import Clock, system_clock
 from sukli.db.sqlite import connected
 from sukli.settings import Settings
@@ -20,7 +20,7 @@ def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callab
         last, known = last_backup(connection), known_places(connection)
     warning = age_in_words(last and last.at, clock())
     if last is not None:
-        tell(f"The last good backup was made {last.at.astimezone(MANILA):%Y-%m-%d %H:%M}: {last.folder}")
+        tell(f"The last good backup was made {to_the_minute(last.at)}: {last.folder}")
     places = [str(own_folder(settings.data_dir)), *map(str, settings.backup_to)]
     problems = [known[place].problem for place in places if place in known]
     told = [sentence for sentence in (warning, *problems) if sentence is not None]

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, select
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.shifts.tables import shifts, z_readings
 from sukli.tables import RECORDS
 
@@ -24,4 +24,4 @@ def dated_ahead(connection: Connection, now: datetime) -> list[str]:
 def _sentences(connection: Connection, until: datetime) -> Iterator[str]:
     for kind, name, at in (*_RECORDS, *_BESIDE):
         for called, dated in connection.execute(select(name, at).where(at > until).order_by(at, name)):
-            yield f"{kind} {called} is dated {dated.astimezone(MANILA):%Y-%m-%d %H:%M}, which is in the future"
+            yield f"{kind} {called} is dated {to_the_minute(dated)}, which is in the future"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.counting.schemas import UseRow, UseSinceCount
 from sukli.csv_export import Number, Row
 from sukli.money import plain_amount
@@ -13,7 +13,6 @@ COLUMNS = (
     *("Difference", "Unit Cost", "Difference Value", "Counted By", "Counted At"),
 )
 _LISTS = {"inventory": "Inventory", "supply": "Supplies"}
-_MOMENT = "%Y-%m-%d %H:%M"
 
 
 def use_rows(found: UseSinceCount) -> Iterator[Row]:
@@ -25,12 +24,12 @@ def use_rows(found: UseSinceCount) -> Iterator[Row]:
             row.kept_in,
             row.content_unit,
             row.content_amount,
-            "" if row.since is None else f"{row.since.astimezone(MANILA):{_MOMENT}}",
+            "" if row.since is None else to_the_minute(row.since),
             *map(_amount, _amounts(row)),
             Number(plain_amount(row.unit_cost_centavos)),
             Number(plain_amount(row.difference_centavos)),
             row.first_name,
-            f"{row.counted_at.astimezone(MANILA):{_MOMENT}}",
+            to_the_minute(row.counted_at),
         )
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 from pydantic import TypeAdapter, ValidationError
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.clock import Clock, system_clock
 from sukli.db.desk import Desk, Wrong, at_desk
 from sukli.devices.adding import add
@@ -39,7 +39,7 @@ def _list(desk: Desk, _: Words) -> int:
     if not found:
         print("No device has been added yet.")
     for device in found:
-        seen = f"{device.last_seen_at.astimezone(MANILA):%Y-%m-%d %H:%M}"
+        seen = to_the_minute(device.last_seen_at)
         unsent = f", {device.unsent} unsent" if device.unsent else ""
         state = "removed" if device.revoked_at else f"{device.home}, last seen {seen}{unsent}"
         print(f"{device.id}  {device.name:<20} {device.browser:<20} {state}")

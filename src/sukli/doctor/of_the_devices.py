@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.doctor.finding import Finding, look, ok, wrong
 
 # a till sends within seconds of coming back
@@ -54,7 +54,7 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
     gone = [one for one in devices if one.sells and not one.waiting and now - one.heard_at > LONG_SILENT]
     for device in holding:
         subject = f"Device '{device.device}'"
-        told = f"It had {device.waiting} unsent at {_minute(device.said_at)}."
+        told = f"It had {device.waiting} unsent at {to_the_minute(device.said_at)}."
         if now - device.said_at > LONG_UNSENT:
             yield look(subject, f"{told} Switch it on near the Wi-Fi, and do not clear its browser's data.")
         else:
@@ -62,8 +62,8 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
     for device in gone:
         yield look(
             f"Device '{device.device}'",
-            f"It sold before, and has not been heard from since {_minute(device.heard_at)}. If it is in use, its sales "
-            "wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.",
+            f"It sold before, and has not been heard from since {to_the_minute(device.heard_at)}. If it is in use, its "
+            "sales wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.",
         )
     if not devices:
         # a backup has no devices, so former ones are unknown here
@@ -89,7 +89,7 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
         yield wrong(_CLOCKS, f"{said} Set the clock of the server's machine: sales count at its time.")
         return
     for clock in off:
-        said = f"It was {_apart(clock.ahead, 'ahead of', 'behind')} the server's at {_minute(clock.told_at)}."
+        said = f"It was {_apart(clock.ahead, 'ahead of', 'behind')} the server's at {to_the_minute(clock.told_at)}."
         yield look(f"Clock of '{clock.device}'", f"{said} Compare both with a phone, and set the one that is wrong.")
     right = len(fresh) - len(off)
     if right:
@@ -119,7 +119,3 @@ def _apart(ahead: timedelta, word: str, otherwise: str) -> str:
 
 def _listed(names: list[str]) -> str:
     return ", ".join(f"'{name}'" for name in names)
-
-
-def _minute(at: datetime) -> str:
-    return f"{at.astimezone(MANILA):%Y-%m-%d %H:%M}"

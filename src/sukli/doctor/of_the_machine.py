@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.doctor.finding import Finding, look, ok, wrong
 
 NEWEST_PYTHON = (3, 14)
@@ -78,14 +78,14 @@ def of_secrets(secrets: Iterable[Secret]) -> Finding:
 
 def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
     """Judge the machine's clock against the time of the last record."""
-    told = f"It says {_minute(now)}."
+    told = f"It says {to_the_minute(now)}."
     if now.year < FIRST_YEAR:
         return wrong("Clock", f"{told} Set it: sales would count for that day.")
     if last_recorded_at is not None and last_recorded_at > now + _A_MINUTE:
         return wrong(
             "Clock",
-            f"{told} The last record here is dated {_minute(last_recorded_at)}: the clock is behind, or was ahead "
-            "then. Set it; `sukli check` names the records that are dated in the future.",
+            f"{told} The last record here is dated {to_the_minute(last_recorded_at)}: the clock is behind, or was "
+            "ahead then. Set it; `sukli check` names the records that are dated in the future.",
         )
     return ok("Clock", f"{told} Compare it with a phone.")
 
@@ -117,7 +117,3 @@ def of_silence(address: str, seconds: float) -> Finding:
 
 def _dotted(version: Version) -> str:
     return ".".join(map(str, version))
-
-
-def _minute(at: datetime) -> str:
-    return f"{at.astimezone(MANILA):%Y-%m-%d %H:%M}"

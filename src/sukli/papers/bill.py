@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from datetime import datetime
 
+from sukli.business_day import to_the_minute
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.model import Blank, Cut, Document, Element, Rule, Text
 from sukli.papers.by_law import no_input_tax, people
 from sukli.papers.letterhead import foot_of, head_of
 from sukli.papers.order_lines import order_lines
 from sukli.papers.schemas import BillOrder
-from sukli.papers.words import ORDER_TYPES, mark, moment, told
+from sukli.papers.words import ORDER_TYPES, mark, told
 from sukli.sales.taxed.made import made_of
 from sukli.sales.taxed.schemas import SaleTax
 
@@ -29,7 +30,7 @@ def _body(order: BillOrder, tax: SaleTax | None, first_name: str, now: datetime)
     if order.order_number is not None:
         yield Text(text=f"Order #{order.order_number}", align="center", bold=True)
     yield Text(text=ORDER_TYPES[order.order_type], align="center")
-    yield from told(date=moment(now), cashier=first_name)
+    yield from told(date=to_the_minute(now), cashier=first_name)
     yield Rule()
     yield from order_lines(order, tax)
     if tax is not None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection
 
+from sukli.business_day import to_the_minute
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.cash.queries import cash_by_id
 from sukli.cash.schemas import CashTransaction
@@ -11,7 +12,7 @@ from sukli.cash.words import way_of
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
-from sukli.papers.words import mark, moment, signature, told
+from sukli.papers.words import mark, signature, told
 
 
 def cash_slip(connection: Connection, cash_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
@@ -25,10 +26,10 @@ def cash_slip(connection: Connection, cash_id: str, letterhead: Letterhead, *, i
 
 def _body(cash: CashTransaction) -> Iterator[Element]:
     yield from told(
-        date=moment(cash.created_at),
+        date=to_the_minute(cash.created_at),
         recorded_by=cash.recorded_by_first_name,
         approved_by=cash.approved_by_first_name,
-        voided=None if cash.voided_at is None else moment(cash.voided_at),
+        voided=None if cash.voided_at is None else to_the_minute(cash.voided_at),
         voided_by=cash.voided_by_first_name,
         void_approved_by=cash.void_approved_by_first_name,
     )

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
+from sukli.business_day import to_the_minute
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.drawer.errors import NotClosed
@@ -14,7 +15,7 @@ from sukli.drawer.queries import closing_of, shift_by_id
 from sukli.drawer.schemas import Shift, ShiftClosing
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
-from sukli.papers.words import mark, moment, signature, told
+from sukli.papers.words import mark, signature, told
 
 
 def closing_slip(
@@ -39,7 +40,7 @@ def _head(shift: Shift) -> Iterator[Element]:
     yield Text(text=f"Shift {shift.number}", align="center", bold=True)
     yield from told(
         drawer=shift.drawer_name,
-        opened=moment(shift.opened_at),
+        opened=to_the_minute(shift.opened_at),
         opened_by=shift.opened_by_first_name,
         counted=_moment(shift.counted_at),
         counted_by=shift.counted_by_first_name,
@@ -86,7 +87,7 @@ def _note(shift: Shift) -> Iterator[Element]:
     if shift.note is None or shift.noted_at is None:
         return
     yield Rule()
-    yield Text(text=f"Note by {shift.noted_by_first_name}, {moment(shift.noted_at)}:", bold=True)
+    yield Text(text=f"Note by {shift.noted_by_first_name}, {to_the_minute(shift.noted_at)}:", bold=True)
     for line in shift.note.splitlines():
         yield Text(text=line)
 
@@ -96,4 +97,4 @@ def _amount(words: str, centavos: int | None) -> Columns:
 
 
 def _moment(at: datetime | None) -> str | None:
-    return None if at is None else moment(at)
+    return None if at is None else to_the_minute(at)

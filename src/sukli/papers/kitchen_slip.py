@@ -8,10 +8,11 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
+from sukli.business_day import to_the_minute
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.menu.groups import group_or_rest
-from sukli.papers.words import ORDER_TYPES, detail_of, mark, moment, titled, told
+from sukli.papers.words import ORDER_TYPES, detail_of, mark, titled, told
 from sukli.sales.chosen.words import told_options
 from sukli.sales.queries import sale_by_id
 from sukli.sales.raw_items import PROBLEM_TEXTS
@@ -63,10 +64,10 @@ def _head(sale: Sale, restored_at: datetime | None) -> Iterator[Element]:
     yield mark(ORDER_TYPES[sale.order_type])
     # two slips of the same void, or of the same return, show the same moment, so that nobody makes the order twice
     yield from told(
-        date=moment(sale.created_at),
+        date=to_the_minute(sale.created_at),
         cashier=sale.staff_first_name,
-        voided=None if sale.voided_at is None else moment(sale.voided_at),
-        restored=None if sale.voided or restored_at is None else moment(restored_at),
+        voided=None if sale.voided_at is None else to_the_minute(sale.voided_at),
+        restored=None if sale.voided or restored_at is None else to_the_minute(restored_at),
     )
 
 

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection
 
+from sukli.business_day import to_the_minute
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
 from sukli.papers.order_lines import order_lines
-from sukli.papers.words import VOID_REASONS, mark, moment, signature, titled, told
+from sukli.papers.words import VOID_REASONS, mark, signature, titled, told
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale
@@ -33,9 +34,9 @@ def _body(sale: Sale) -> Iterator[Element]:
         yield Text(text=f"Order #{sale.order_number}", align="center", bold=True)
     yield from told(
         invoice=sale.invoice_number,
-        sold=moment(sale.created_at),
+        sold=to_the_minute(sale.created_at),
         cashier=sale.staff_first_name,
-        voided=None if sale.voided_at is None else moment(sale.voided_at),
+        voided=None if sale.voided_at is None else to_the_minute(sale.voided_at),
         voided_by=sale.voided_by_first_name,
         approved_by=sale.void_approved_by_first_name,
         reason=None if sale.void_reason is None else VOID_REASONS[sale.void_reason],

@@ -1,9 +1,7 @@
 """Words of a sale on paper, the same as on the screens (web/src/lib/sale-words.ts)."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
-from sukli.business_day import MANILA
 from sukli.documents.model import Blank, Columns, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.sales.chosen.words import temperature_delta
@@ -38,11 +36,6 @@ def with_delta(word: str, delta_centavos: int) -> str:
     if not delta_centavos:
         return word
     return f"{word} {'+' if delta_centavos > 0 else ''}{plain_amount(delta_centavos)}"
-
-
-def moment(at: datetime) -> str:
-    """Format an instant by the cafe's clock: 2026-03-02 12:00."""
-    return f"{at.astimezone(MANILA):%Y-%m-%d %H:%M}"
 
 
 def mark(word: str) -> Text:

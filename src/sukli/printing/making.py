@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document, Text
@@ -47,6 +47,6 @@ def as_late(document: Document, queued_at: datetime, now: datetime) -> Document:
     """Return the document; if it waited for its printer, marked with when the kitchen should have had it."""
     if now - queued_at < _AT_ONCE:
         return document
-    then = f"{queued_at.astimezone(MANILA):%Y-%m-%d %H:%M}"
+    then = to_the_minute(queued_at)
     words = [Text(text=word, align="center", bold=True, large=True) for word in ("PRINTED LATE", then)]
     return document.model_copy(update={"elements": [*words, *document.elements]})

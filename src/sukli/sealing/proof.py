@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, make_url
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.db.columns import instant_of
 from sukli.db.driver import driver
 from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
@@ -35,7 +35,7 @@ def tell_head(settings: Settings, *, is_copy: bool = False, tell: Tell = print) 
         head = journal_head_of_any(connection)
         if head is None:
             raise CannotTell("No entry of the journal has a seal yet: a server seals them within seconds.")
-        when = f", {head.at.astimezone(MANILA):%Y-%m-%d %H:%M}" if head.at else ""
+        when = f", {to_the_minute(head.at)}" if head.at else ""
         tell(f"Journal head: {head.code}, {head.entries:,} entries{when}")
         return RIGHT
 
@@ -147,4 +147,4 @@ def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[s
 
 
 def _when(noted: Noted) -> str:
-    return f"{instant_of(noted.at_micros).astimezone(MANILA):%Y-%m-%d %H:%M}"
+    return to_the_minute(instant_of(noted.at_micros))

@@ -1,6 +1,6 @@
 """The greeting's line on backups."""
 
-from sukli.business_day import MANILA
+from sukli.business_day import to_the_minute
 from sukli.clock import system_clock
 from sukli.db.sqlite import connected
 from sukli.settings import Settings
@@ -19,4 +19,4 @@ def last_backup_in_words(settings: Settings) -> str | None:
     warning = age_in_words(last and last.at, system_clock())
     if warning is not None or last is None:
         return warning
-    return f"the last good one was made {last.at.astimezone(MANILA):%Y-%m-%d %H:%M}"
+    return f"the last good one was made {to_the_minute(last.at)}"
