@@ -1,7 +1,5 @@
 """Counts of the shelf over HTTP."""
 
-from collections.abc import AsyncIterator, Iterable
-
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
@@ -24,9 +22,8 @@ from sukli.counting.schemas import (
     UseSinceCount,
 )
 from sukli.counting.use import use_since_count
-from sukli.csv_export import Row
 from sukli.http.context import ContextDep
-from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.csv_response import CSV_ANSWER, csv_response, only_page
 from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
@@ -90,8 +87,4 @@ async def get_use_csv(
     found = await context.db.read(count_lines, count_id)
     day = day_of(found.count.created_at)
     use = await context.db.read_long(use_since_count, count_id)
-    return await csv_response(f"stock_count_{day}.csv", COLUMNS, _only_page(use_rows(use)))
-
-
-async def _only_page(rows: Iterable[Row]) -> AsyncIterator[Iterable[Row]]:
-    yield rows
+    return await csv_response(f"stock_count_{day}.csv", COLUMNS, only_page(use_rows(use)))

@@ -1,18 +1,15 @@
 """Figures of a business day over HTTP, and the day as CSV files."""
 
-from collections.abc import AsyncIterator
-
 from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
 from sukli.approvals.exports import note_export
 from sukli.approvals.params import ApprovalId
-from sukli.csv_export import Row
 from sukli.dashboard.exports import EXPENSES_COLUMNS, expenses_rows, sales_of_day
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures
 from sukli.http.context import ContextDep
-from sukli.http.csv_response import CSV_ANSWER, csv_response, text_response
+from sukli.http.csv_response import CSV_ANSWER, csv_response, only_page, text_response
 from sukli.http.params import ChosenDay
 from sukli.staff.routes import Actor
 
@@ -52,8 +49,5 @@ async def get_expenses_csv(
 ) -> StreamingResponse:
     """The expenses of a business day."""
     await context.db.write(note_export, actor.id, "expenses of a day", day, day, approval)
-
-    async def only_page() -> AsyncIterator[list[Row]]:
-        yield await context.db.read(expenses_rows, day)
-
-    return await csv_response(f"expenses_{day}.csv", EXPENSES_COLUMNS, only_page())
+    rows = await context.db.read(expenses_rows, day)
+    return await csv_response(f"expenses_{day}.csv", EXPENSES_COLUMNS, only_page(rows))

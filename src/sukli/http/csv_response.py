@@ -27,6 +27,11 @@ async def csv_response(
     return await text_response(file_name, pieces())
 
 
+async def only_page(rows: Iterable[Row]) -> AsyncIterator[Iterable[Row]]:
+    """Yield the rows of a short table, all at once."""
+    yield rows
+
+
 async def text_response(file_name: str, pieces: AsyncGenerator[str]) -> StreamingResponse:
     """Send pieces of CSV text as they are made, so that a long table costs no more memory than one piece.
 

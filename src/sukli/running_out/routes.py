@@ -1,6 +1,5 @@
 """The stock-out clock and the reorder list over HTTP."""
 
-from collections.abc import AsyncIterator, Iterable
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
@@ -9,9 +8,8 @@ from fastapi.responses import StreamingResponse
 from sukli.approvals.exports import note_export
 from sukli.approvals.params import ApprovalId
 from sukli.business_day import day_of
-from sukli.csv_export import Row
 from sukli.http.context import ContextDep, from_state
-from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.csv_response import CSV_ANSWER, csv_response, only_page
 from sukli.http.responses import conditional_response
 from sukli.running_out.clock import StockOutClock
 from sukli.running_out.reorder import COLUMNS, order_list, order_rows
@@ -43,8 +41,4 @@ async def get_reorder_csv(actor: Actor, context: ContextDep, approval: ApprovalI
     today = day_of(context.db.clock())
     await context.db.write(note_export, actor.id, "order list", today, today, approval)
     found = await context.db.read_long(order_list, today)
-    return await csv_response(f"to_order_{today}.csv", COLUMNS, _only_page(order_rows(found)))
-
-
-async def _only_page(rows: Iterable[Row]) -> AsyncIterator[Iterable[Row]]:
-    yield rows
+    return await csv_response(f"to_order_{today}.csv", COLUMNS, only_page(order_rows(found)))

@@ -1,7 +1,6 @@
 """The menu's files over HTTP."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
 
 from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
@@ -9,9 +8,8 @@ from fastapi.responses import StreamingResponse
 from sukli.approvals.exports import note_export
 from sukli.approvals.params import ApprovalId
 from sukli.business_day import day_of
-from sukli.csv_export import Row
 from sukli.http.context import ContextDep
-from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.csv_response import CSV_ANSWER, csv_response, only_page
 from sukli.menu.files.exporting import file_rows, titles_of
 from sukli.menu.files.importing import Looked, import_files, look_at
 from sukli.menu.files.reading import read_files
@@ -27,7 +25,7 @@ async def get_file(kind: FileKind, actor: Actor, context: ContextDep, approval: 
     today = day_of(context.db.clock())
     await context.db.write(note_export, actor.id, f"menu, {kind}", today, today, approval)
     rows = await context.db.read_long(file_rows, kind, today)
-    return await csv_response(f"menu_{kind}_{today}.csv", titles_of(kind), _only_page(rows))
+    return await csv_response(f"menu_{kind}_{today}.csv", titles_of(kind), only_page(rows))
 
 
 @router.post("/look")
@@ -46,7 +44,3 @@ async def post_import(body: MenuImport, actor: Actor, context: ContextDep) -> Me
     """Import what a look has shown; 409 if the import would now do something else. A repeat changes nothing."""
     files = await asyncio.to_thread(read_files, body.files)
     return await context.db.write(import_files, actor.id, body.import_id, body.seen, files)
-
-
-async def _only_page(rows: Iterable[Row]) -> AsyncIterator[Iterable[Row]]:
-    yield rows
