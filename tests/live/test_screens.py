@@ -52,7 +52,7 @@ async def test_a_screen_counts_as_open_for_twelve_seconds_after_its_last_report(
     elapsed = 100.0
     monkeypatch.setattr(screens, "time", SimpleNamespace(monotonic=lambda: elapsed))
     known, now = screens.KitchenScreens(), cafe.clock.now
-    known.hear(known.open_word(new_id(), now), now)
+    known.handle(known.open_message(new_id(), now), now)
     elapsed += 11.9
     assert (known.since(), known.lost_since(now)) == (now, None)
     elapsed += 0.1
@@ -71,13 +71,13 @@ async def test_a_browser_that_connects_later_is_told_immediately(cafe: Cafe) -> 
 async def test_a_process_that_has_just_started_learns_how_long_a_screen_has_been_open(cafe: Cafe) -> None:
     old, young = screens.KitchenScreens(), screens.KitchenScreens()
     screen, opened_at = new_id(), cafe.clock.now
-    old.hear(old.open_word(screen, opened_at), opened_at)
+    old.handle(old.open_message(screen, opened_at), opened_at)
     cafe.clock.forward(minutes=5)
     # the screen's next report goes to the young process, which tells both; the one after that to the old process
     for process in (young, old):
-        word = process.open_word(screen, cafe.clock.now)
-        old.hear(word, cafe.clock.now)
-        young.hear(word, cafe.clock.now)
+        message = process.open_message(screen, cafe.clock.now)
+        old.handle(message, cafe.clock.now)
+        young.handle(message, cafe.clock.now)
 
     assert old.since() == young.since() == opened_at
 
@@ -97,7 +97,7 @@ async def test_a_screen_needs_a_session_and_an_id(cafe: Cafe, method: str) -> No
 async def test_many_screens_do_not_fill_the_memory(cafe: Cafe) -> None:
     known = screens.KitchenScreens()
     for _ in range(screens.MOST_SCREENS * 2):
-        known.hear(known.open_word(new_id(), cafe.clock.now), cafe.clock.now)
+        known.handle(known.open_message(new_id(), cafe.clock.now), cafe.clock.now)
 
     assert len(known._open) <= screens.MOST_SCREENS
 
@@ -127,20 +127,20 @@ async def test_no_screen_is_missing_while_another_is_open(cafe: Cafe) -> None:
     known._silent = {name: screen._replace(heard=screen.heard - 60) for name, screen in known._silent.items()}
     assert known.lost_since(now) == now - timedelta(hours=1)
     screen = new_id()
-    known.hear(known.open_word(screen, now), now)
+    known.handle(known.open_message(screen, now), now)
     assert known.lost_since(now) is None
     known._open = {name: screen._replace(heard=screen.heard - 60) for name, screen in known._open.items()}
     assert known.lost_since(now) == now
-    known.hear(known.closed_word(screen), now)
+    known.handle(known.closed_message(screen), now)
     assert known.lost_since(now) == now - timedelta(hours=1)
-    known.hear(known.forget_word(), now)
+    known.handle(known.forget_message(), now)
     assert known.lost_since(now) is None
 
 
 async def test_a_clock_that_was_ahead_dates_no_missing_screen_in_the_future(cafe: Cafe) -> None:
     known, now = screens.KitchenScreens(), cafe.clock.now
     ahead = now + timedelta(days=400)
-    known.hear(known.open_word(new_id(), ahead), ahead)
+    known.handle(known.open_message(new_id(), ahead), ahead)
     known._open = {name: screen._replace(heard=screen.heard - 60) for name, screen in known._open.items()}
     assert known.lost_since(now) == now
     assert known.lost_since(now + timedelta(minutes=1)) == now

@@ -7,7 +7,7 @@ import random
 from psycopg import AsyncConnection, Error, Notify
 from sqlalchemy import Engine
 
-from sukli.db.published import COMMITS, WORDS, Changes, Subscriber
+from sukli.db.published import COMMITS, MESSAGES, Changes, Subscriber
 
 log = logging.getLogger("sukli")
 
@@ -48,7 +48,7 @@ class Notifications:
 
     async def _hear(self) -> None:
         async with asyncio.timeout(None) as deadline, await self._connect() as connection:
-            for channel in (COMMITS, WORDS):
+            for channel in (COMMITS, MESSAGES):
                 await connection.execute(f"LISTEN {channel}".encode())
             self._tries = 0
             # commits from before this moment may have been missed
@@ -63,7 +63,7 @@ class Notifications:
                 deadline.reschedule(None)
 
     def _pass_on(self, told: Notify) -> None:
-        if told.channel == WORDS:
+        if told.channel == MESSAGES:
             self._subscriber.on_message(told.payload)
             return
         try:

@@ -18,7 +18,7 @@ from sukli.clock import Clock
 from sukli.db.asking import ask
 from sukli.db.disk import BUSY, READING, WRITING, Disk, is_locked, postgres_refusal, sqlstate
 from sukli.db.hot import Hot
-from sukli.db.published import COMMITS, WORDS, Subscriber
+from sukli.db.published import COMMITS, MESSAGES, Subscriber
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
@@ -164,7 +164,7 @@ class PostgresDatabase:
         """Send the subscribers of all processes a message that no table stores; at most 7,999 bytes."""
 
         def run(connection: Connection) -> None:
-            _notify.rows(connection, {"channel": WORDS, "message": message})
+            _notify.rows(connection, {"channel": MESSAGES, "message": message})
 
         await self.read(run)
 

@@ -25,7 +25,7 @@ Topic = Literal[
 ]
 
 # PostgreSQL's channels between processes: one for commits, one for the messages of `db.broadcast`
-COMMITS, WORDS = "sukli_commits", "sukli_words"
+COMMITS, MESSAGES = "sukli_commits", "sukli_words"
 # PostgreSQL limits a notification to 8,000 bytes; with more changes than this, browsers resync
 MOST_IN_A_TRANSACTION = 100
 

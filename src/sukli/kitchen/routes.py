@@ -71,7 +71,7 @@ async def get_active_summary(_: Actor, context: ContextDep) -> ActiveSummary:
 @router.put("/kitchen-screens/{screen_id}", status_code=204)
 async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
     """Report that this screen is visible, again every five seconds: after twelve silent seconds it counts as gone."""
-    await context.db.broadcast(hub.screens.open_word(screen_id, context.db.clock()))
+    await context.db.broadcast(hub.screens.open_message(screen_id, context.db.clock()))
     if hub.screens.is_worth_noting(screen_id):
         await context.db.write(note_screen, actor.id, screen_id)
 
@@ -80,11 +80,11 @@ async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDe
 async def delete_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
     """Report that this screen was left; an unknown screen is no error."""
     await context.db.write(forget_screen, actor.id, screen_id)
-    await context.db.broadcast(hub.screens.closed_word(screen_id))
+    await context.db.broadcast(hub.screens.closed_message(screen_id))
 
 
 @router.delete("/kitchen-screens", status_code=204)
 async def delete_kitchen_screens(actor: Actor, context: ContextDep, hub: HubDep) -> None:
     """Stop waiting for silent screens; those that are open report again by themselves."""
     await context.db.write(forget_screens, actor.id)
-    await context.db.broadcast(hub.screens.forget_word())
+    await context.db.broadcast(hub.screens.forget_message())

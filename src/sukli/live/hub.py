@@ -108,7 +108,7 @@ class Hub:
     def on_message(self, message: str) -> None:
         """Handle a message about a kitchen screen; called by the database."""
         try:
-            self.screens.hear(message, self._db.clock())
+            self.screens.handle(message, self._db.clock())
         except (ValueError, TypeError, KeyError):
             log.warning("live events: ignored a message that this version does not know")
         self._tell_kitchens()

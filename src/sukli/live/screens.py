@@ -74,24 +74,24 @@ class KitchenScreens:
         self._noted = {name: at for name, at in self._noted.items() if now - at < NOTED_SECONDS} | {screen_id: now}
         return True
 
-    def open_word(self, screen_id: str, now: datetime) -> str:
+    def open_message(self, screen_id: str, now: datetime) -> str:
         """Return the message for every process about a screen that is visible."""
         self.since()
         known = self._open.get(screen_id)
         return json.dumps({"screen": screen_id, "opened_at": (known.opened_at if known else now).isoformat()})
 
-    def closed_word(self, screen_id: str) -> str:
+    def closed_message(self, screen_id: str) -> str:
         """Return the message for every process about a screen that was left."""
         return json.dumps({"screen": screen_id, "opened_at": None})
 
     @staticmethod
-    def forget_word() -> str:
+    def forget_message() -> str:
         """Return the message that tells every process that silent screens no longer count as missing."""
         return json.dumps({"screen": None})
 
-    def hear(self, word: str, now: datetime) -> None:
+    def handle(self, message: str, now: datetime) -> None:
         """Handle a message from a process."""
-        told = json.loads(word)
+        told = json.loads(message)
         screen_id = told["screen"]
         if screen_id is None:
             self._silent.clear()
