@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, func, select, text
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
-from sukli.kitchen.held import AT_ONCE, Waited, words_after
+from sukli.kitchen.held import AT_ONCE, Waited, ticks_after
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.schemas import Ticked, TickedTogether, Ticket
 from sukli.kitchen.status import minutes_between, status_of
@@ -89,10 +89,10 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
         raise Invalid("One of the lines is not part of this order.", field="line_ids")
     done_at = tx.now
     if waited.held_ms:
-        said_at = tx.now - timedelta(milliseconds=waited.held_ms)
-        later = words_after(tx.connection, sale_id, said_at, tx.now)
-        wanted = wanted.difference(*(word.line_ids for word in later))
-        done_at = max([said_at, held.created_at, *(word.said_at for word in later)])
+        made_at = tx.now - timedelta(milliseconds=waited.held_ms)
+        later = ticks_after(tx.connection, sale_id, made_at, tx.now)
+        wanted = wanted.difference(*(tick.line_ids for tick in later))
+        done_at = max([made_at, held.created_at, *(tick.made_at for tick in later)])
     changed = [line for line, ticked in held.ticks.items() if line in wanted and ticked != completed]
     if changed:
         _set(tx, held, changed, completed=completed, done_at=done_at, noted=noted_wait(*waited, tx.staff_id))
@@ -165,7 +165,7 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool, done_at: dat
         # completion times are summed by day, and an order may have been open since an earlier day
         tx.mark_dirty(held.business_on)
     tx.record(
-        _word(held.order_status, status, completed=completed),
+        _action_of(held.order_status, status, completed=completed),
         held.sale_id,
         before={"order_status": held.order_status},
         after=after,
@@ -178,7 +178,7 @@ def _publish(tx: Tx, sale_id: str) -> None:
     tx.publish("sales")
 
 
-def _word(before: str, after: str, *, completed: bool) -> str:
+def _action_of(before: str, after: str, *, completed: bool) -> str:
     if completed:
         return "ticket.completed" if after == "completed" else "ticket.ticked"
     return "ticket.recalled" if before == "completed" else "ticket.unticked"

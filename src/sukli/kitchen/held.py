@@ -20,21 +20,21 @@ class Waited(NamedTuple):
 AT_ONCE = Waited()
 
 
-class Word(NamedTuple):
+class Tick(NamedTuple):
     """A cook's tick or untick of a ticket's lines, and when it was made: before it arrived, if it waited."""
 
-    said_at: datetime
+    made_at: datetime
     line_ids: frozenset[str]
 
 
-def words_after(connection: Connection, sale_id: str, said_at: datetime, now: datetime) -> list[Word]:
-    """Return the ticket's ticks and unticks after `said_at`, without those dated in the future by a wrong clock."""
+def ticks_after(connection: Connection, sale_id: str, made_at: datetime, now: datetime) -> list[Tick]:
+    """Return the ticket's ticks and unticks after `made_at`, without those dated in the future by a wrong clock."""
     entries = select(journal.c.at, journal.c.after).where(
-        journal.c.record_id == sale_id, journal.c.action.in_(TICKS), journal.c.at.between(said_at, now)
+        journal.c.record_id == sale_id, journal.c.action.in_(TICKS), journal.c.at.between(made_at, now)
     )
-    words = [_word(at, after) for at, after in connection.execute(entries)]
-    return [word for word in words if word.said_at > said_at]
+    ticks = [_tick(at, after) for at, after in connection.execute(entries)]
+    return [tick for tick in ticks if tick.made_at > made_at]
 
 
-def _word(at: datetime, after: dict[str, Any]) -> Word:
-    return Word(at - timedelta(milliseconds=after.get("held_ms", 0)), frozenset(after["line_ids"]))
+def _tick(at: datetime, after: dict[str, Any]) -> Tick:
+    return Tick(at - timedelta(milliseconds=after.get("held_ms", 0)), frozenset(after["line_ids"]))
