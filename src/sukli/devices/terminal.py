@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import get_args
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -15,8 +14,6 @@ from sukli.devices.queries import devices_of_cafe
 from sukli.devices.schemas import Device, DeviceChange, DeviceName, DeviceValues, Home
 from sukli.settings import Settings
 from sukli.staff.names import name_key
-
-HOMES: tuple[Home, ...] = get_args(Home)
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,8 @@
 They have no rows until an owner changes them, and keep the same ids then.
 """
 
-from typing import Literal
-
 from sukli.menu.catalogue import choice_of
 from sukli.menu.schemas import OptionChoice, OptionGroup
-
-BuiltIn = Literal["temperature", "silog"]
 
 _BASE = "00000000-0000-7000-8000-0000000000"
 TEMPERATURE_ID, SILOG_ID = f"{_BASE}10", f"{_BASE}20"

@@ -11,8 +11,6 @@ from sukli.menu.files.columns import COLUMNS, GROUP_COLUMNS, ITEM_COLUMNS, OPTIO
 from sukli.menu.files.present import USUAL_NAMES, Present, attached, read_present
 from sukli.menu.files.schemas import FileKind
 
-_OF_A_CHOICE = ("choice", "delta_centavos", "is_default", "prices")
-
 
 def titles_of(kind: FileKind) -> list[str]:
     """Return the first row of a file."""
