@@ -35,7 +35,7 @@ def make(settings: Settings, now: datetime) -> Made:
         _check_room(settings)
         made = make_copy(settings, folder, lambda: now)
         try:
-            _drill(made.folder, settings)
+            _restore_on_trial(made.folder, settings)
         except (Refused, OSError, driver.Error):
             remove(made.folder)
             raise
@@ -77,7 +77,7 @@ def _carry_file(source: Path, copy: Path) -> None:
         raise Refused(f"{copy.parent.parent} returns other data than was written to it. It is failing: use another.")
 
 
-def _drill(copy: Path, settings: Settings) -> None:
+def _restore_on_trial(copy: Path, settings: Settings) -> None:
     # a backup that only its owner's key opens cannot be tried here; it was unpacked before it was encrypted
     if settings.backup_recipient is not None:
         return
