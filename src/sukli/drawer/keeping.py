@@ -17,16 +17,16 @@ class Keeping:
     seal: Callable[[], Awaitable[None]]
     back_up: Callable[[], Awaitable[None]] | None
 
-    async def sealed(self) -> None:
+    async def seal_journal(self) -> None:
         """Seal the entries that are waiting. A failure stops no closing; sealing is retried by itself."""
         try:
             await self.seal()
         except Exception:
             log.warning("journal: it could not be sealed at a closing", exc_info=True)
 
-    async def closed(self, *, with_backup: bool) -> None:
+    async def after_closing(self, *, with_backup: bool) -> None:
         """Seal and back up after a closing has been stored."""
-        await self.sealed()
+        await self.seal_journal()
         if with_backup and self.back_up is not None:
             try:
                 await self.back_up()

@@ -117,5 +117,5 @@ async def post_close(
     """Close a counted drawer; the last closing of the day is followed by a backup."""
     closed = await context.db.write(close_shift, actor.id, shift_id, body, await kept.now(), device_of(request))
     is_last = not await context.db.read(open_shifts)
-    later.add_task(keeping.closed, with_backup=is_last)
+    later.add_task(keeping.after_closing, with_backup=is_last)
     return closed

@@ -109,7 +109,7 @@ async def post_z(
 ) -> Response:
     """Close every day up to this one, for good; a repeat answers 200 with the stored reading."""
     # so that the journal head shown on the reading covers the closings before it
-    await keeping.sealed()
+    await keeping.seal_journal()
     made = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await kept.now())
     later.add_task(_after, keeping, e_journal, day_of(made.stored.reading.made_at))
     answer = recorded_response(made)
@@ -139,4 +139,4 @@ async def post_copy(reading_id: PathId, body: NewCopy, actor: Actor, context: Co
 
 async def _after(keeping: KeepingDep, e_journal: EJournalDep, day: date) -> None:
     await e_journal.write(day)
-    await keeping.closed(with_backup=True)
+    await keeping.after_closing(with_backup=True)
