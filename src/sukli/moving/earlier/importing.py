@@ -15,8 +15,8 @@ from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.moving.days import days_of, differing_days
 from sukli.moving.earlier.files import NAMES, checksum_of, found_in, rows_in
-from sukli.moving.earlier.known import Came
-from sukli.moving.earlier.storing import Storing
+from sukli.moving.earlier.known import FileResult
+from sukli.moving.earlier.storing import EarlierImport
 from sukli.moving.errors import Refused
 from sukli.moving.places import NOT_ALONE, is_alone
 from sukli.moving.progress import Progress
@@ -52,17 +52,17 @@ def bring_in_earlier(
         if not is_alone(tx.connection):
             raise Refused(NOT_ALONE)
         told.clear()
-        stored = Storing(tx, files, settings.pepper, progress)
+        stored = EarlierImport(tx, files, settings.pepper, progress)
         here = days_of(tx.connection, only_earlier=True)
         differing = differing_days(
             {day: dict(sums) for day, sums in stored.days.items()}, {day: here.get(day, {}) for day in stored.days}
         )
-        told.extend(_words(stored.came, stored.days, differing))
-        is_whole = not differing and not any(came.bad for came in stored.came.values())
+        told.extend(_words(stored.results, stored.days, differing))
+        is_whole = not differing and not any(result.left_out for result in stored.results.values())
         if not is_sure:
             raise _Looked
         sums = {file.name: checksum_of(file) for file in files.values()}
-        counts = {name: came.new for name, came in stored.came.items()}
+        counts = {name: result.new for name, result in stored.results.items()}
         tx.record(IMPORTED, new_id(), after={"folder": folder.name, "sha256": sums, "rows": counts, **FROM_TERMINAL})
         # more changes than can be listed: every browser reads everything again
         tx.changes.is_everything = True
@@ -80,17 +80,17 @@ def bring_in_earlier(
     return 0 if is_whole else 1
 
 
-def _words(came: dict[str, Came], days: Sized, differing: list[str]) -> Iterator[str]:
+def _words(results: dict[str, FileResult], days: Sized, differing: list[str]) -> Iterator[str]:
     for name in NAMES:
-        if name not in came:
+        if name not in results:
             yield f"{name}: there is no such file"
             continue
-        found = came[name]
-        left_out = f", {len(found.bad):,} left out" if found.bad else ""
-        yield f"{name}: {found.new:,} new, {found.there:,} here already{left_out}"
-        for line in (*found.bad[:MOST_TOLD], *found.noted[:MOST_TOLD]):
+        found = results[name]
+        left_out = f", {len(found.left_out):,} left out" if found.left_out else ""
+        yield f"{name}: {found.new:,} new, {found.existing:,} here already{left_out}"
+        for line in (*found.left_out[:MOST_TOLD], *found.noted[:MOST_TOLD]):
             yield f"  {line}"
-        if (more := max(len(found.bad) - MOST_TOLD, 0)) > 0:
+        if (more := max(len(found.left_out) - MOST_TOLD, 0)) > 0:
             yield f"  and {more:,} more were left out"
     if differing:
         yield "These days differ between the source and here:"

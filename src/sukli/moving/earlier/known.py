@@ -15,13 +15,13 @@ UNKNOWN = "Unknown"
 
 
 @dataclass
-class Came:
+class FileResult:
     """The results of one file."""
 
     new: int = 0
-    there: int = 0
+    existing: int = 0
     # sentences: which rows were left out, and what was imported with changes
-    bad: list[str] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
     noted: list[str] = field(default_factory=list)
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Table
 
 from sukli.db.tx import Tx
 from sukli.moving.earlier.files import Source, rows_in
-from sukli.moving.earlier.known import Came, Known, there_already
+from sukli.moving.earlier.known import FileResult, Known, there_already
 from sukli.moving.earlier.people import store_people
 from sukli.moving.earlier.rows import Row, cash_of, expense_of, item_of, movement_of, sale_of
 from sukli.moving.earlier.values import made_id
@@ -30,17 +30,17 @@ _KINDS = {"inventory_items": "inventory", "supplies_items": "supply"}
 _MOVEMENTS = ("inventory_transactions", "supplies_transactions")
 
 
-class Storing:
+class EarlierImport:
     """One import: the results of each file, and the totals of its rows on each business day."""
 
     def __init__(self, tx: Tx, files: dict[str, Path], pepper: bytes, progress: Progress) -> None:
         self._tx = tx
         self._files = files
         self._progress = progress
-        self.came = {name: Came() for name in files}
+        self.results = {name: FileResult() for name in files}
         self.days: dict[str, Counter[str]] = {}
         if "staff" in files:
-            store_people(tx, files["staff"], pepper, self.came["staff"])
+            store_people(tx, files["staff"], pepper, self.results["staff"])
         self._known = Known(tx)
         self._closed_until = closed_until(tx.connection)
         items = [item for name in _KINDS for item in self._items(name)]
@@ -52,17 +52,17 @@ class Storing:
     def _items(self, name: str) -> Iterator[Row]:
         """Store the new items, and yield them."""
         for some in self._read(name, lambda source: item_of(source, _KINDS[name], name)):
-            came = self.came[name]
+            result = self.results[name]
             for row in some:
                 if row["id"] in self._known.items:
-                    came.there += 1
+                    result.existing += 1
                     continue
-                _give_name(row, self._known, came)
+                _give_name(row, self._known, result)
                 at = row["created_at"] or self._tx.now
                 row |= {"created_at": at, "updated_at": row["updated_at"] or at}
                 self._tx.connection.execute(stock.stock_items.insert(), row)
                 self._known.items.add(row["id"])
-                came.new += 1
+                result.new += 1
                 yield row
 
     def _sales(self) -> None:
@@ -140,7 +140,7 @@ class Storing:
             try:
                 row = read(source)
             except ValueError as why:
-                self.came[name].bad.append(f"{file.name} {place}: {why}")
+                self.results[name].left_out.append(f"{file.name} {place}: {why}")
             else:
                 yield row
 
@@ -152,12 +152,12 @@ class Storing:
         new = [row for key, row in by_id.items() if key not in there]
         if new:
             self._tx.connection.execute(table.insert(), new)
-        self.came[name].new += len(new)
-        self.came[name].there += len(there)
+        self.results[name].new += len(new)
+        self.results[name].existing += len(there)
         return by_id.keys() - there
 
 
-def _give_name(row: Row, known: Known, came: Came) -> None:
+def _give_name(row: Row, known: Known, result: FileResult) -> None:
     row["name_key"] = name_key(row["name"])
     if not row["is_active"]:
         return
@@ -167,7 +167,7 @@ def _give_name(row: Row, known: Known, came: Came) -> None:
         row["name"] = f"{told} ({number})"
         row["name_key"] = name_key(row["name"])
     if number > 1:
-        came.noted.append(f"there is a '{told}' already: this one was renamed '{row['name']}'")
+        result.noted.append(f"there is a '{told}' already: this one was renamed '{row['name']}'")
     known.names[row["kind"], row["name_key"]] = row["id"]
 
 
