@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from explaining.back_test import play
+from sukli.explaining.digits import swapped_amounts
 from sukli.explaining.explaining import MOST_SHOWN, explain, heading
 from sukli.explaining.names import names_of
 from sukli.explaining.shift import Expense, Movement, Payment, Removed, Sale, Shift, Tender
@@ -162,6 +163,11 @@ def test_a_slip_does_not_explain_the_same_difference_in_the_other_direction(
     shift: Shift, difference: int, sentence: str, rows: list[Row]
 ) -> None:
     assert sentence not in [candidate.sentence for candidate in explain(shift, -difference)]
+
+
+def test_no_amount_has_itself_as_another_with_two_digits_swapped() -> None:
+    assert [amount for amount in range(20_000) if amount in swapped_amounts(amount)] == []
+    assert list(swapped_amounts(45_25)) == [54_25, 45_52]
 
 
 def test_a_few_coins_may_be_missing_besides_a_slip() -> None:

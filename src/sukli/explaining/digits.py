@@ -19,5 +19,6 @@ def swapped_amounts(centavos: int) -> Iterator[int]:
     pesos, rest = divmod(centavos, PESO)
     for other in swapped(pesos):
         yield other * PESO + rest
-    if rest:
-        yield pesos * PESO + (rest % 10) * 10 + rest // 10
+    tens, ones = divmod(rest, 10)
+    if tens != ones:
+        yield pesos * PESO + ones * 10 + tens
