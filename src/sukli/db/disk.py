@@ -22,40 +22,40 @@ _LOCKED = "55P03"
 BUSY = "The database is busy."
 
 
-class Told(NamedTuple):
+class LogLines(NamedTuple):
     """What the log says when the disk first fails, and when it works again."""
 
-    refused: str
-    accepted: str
+    while_failing: str
+    once_recovered: str
 
 
-WRITING = Told("Nothing is recorded until this is fixed", "The disk can be written to again")
+WRITING = LogLines("Nothing is recorded until this is fixed", "The disk can be written to again")
 # reading needs the disk too: large results are sorted there
-READING = Told("A request could not be answered", "The disk can be read again")
+READING = LogLines("A request could not be answered", "The disk can be read again")
 
 
 class Disk:
     """Whether the disk under a database works, as its writers or some of its readers last found it."""
 
-    def __init__(self, place: Path | str, told: Told) -> None:
+    def __init__(self, place: Path | str, log_lines: LogLines) -> None:
         self._place = place
-        self._told = told
+        self._log_lines = log_lines
         self._refuses = False
 
-    def refused(self, refusal: AppError) -> AppError:
+    def failed(self, refusal: AppError) -> AppError:
         """Record a failure and return the error to raise; only the first failure is logged."""
-        if isinstance(refusal, DiskFailed) and self._told is READING:
+        if isinstance(refusal, DiskFailed) and self._log_lines is READING:
             refusal = DiskFailed("The server cannot read from its disk.")
         if isinstance(refusal, DiskFull | DiskFailed) and not self._refuses:
             self._refuses = True
-            log.error("%s %s: %s", refusal.detail, self._told.refused, self._place)
+            log.error("%s %s: %s", refusal.detail, self._log_lines.while_failing, self._place)
         return refusal
 
-    def accepted(self) -> None:
+    def worked(self) -> None:
         """Record a success, and log the recovery if it follows a failure."""
         if self._refuses:
             self._refuses = False
-            log.warning("%s: %s", self._told.accepted, self._place)
+            log.warning("%s: %s", self._log_lines.once_recovered, self._place)
 
 
 def postgres_refusal(error: BaseException) -> AppError | None:

@@ -108,7 +108,7 @@ class PostgresDatabase:
                         if tx.changes:
                             # inside the transaction: sent if and only if it is committed
                             _notify.rows(connection, {"channel": COMMITS, "message": tx.changes.as_message()})
-                    self._disk.accepted()
+                    self._disk.worked()
                     return result
                 except DBAPIError as error:
                     if sqlstate(error) in RETRIABLE and attempt < MOST_TRIES:
@@ -143,7 +143,7 @@ class PostgresDatabase:
                     give = ask(query, connection)
             except DBAPIError as error:
                 raise _plain(error, readers.disk) from error
-            readers.disk.accepted()
+            readers.disk.worked()
             return give()
 
         return await asyncio.get_running_loop().run_in_executor(readers, run)
@@ -192,7 +192,7 @@ class _Readers(ThreadPoolExecutor):
 
 def _plain(error: DBAPIError, disk: Disk) -> Exception:
     if refusal := postgres_refusal(error):
-        return disk.refused(refusal)
+        return disk.failed(refusal)
     if is_locked(error):
         return DatabaseBusy(BUSY)
     if isinstance(error, OperationalError) or error.connection_invalidated:

@@ -204,7 +204,7 @@ class SqliteDatabase:
                     connection = self.engine.connect()
                 self._commit_together(connection, jobs)
                 if not any(isinstance(job.error, DiskFull | DiskFailed) for job in jobs):
-                    self._disk.accepted()
+                    self._disk.worked()
             except BaseException as error:
                 # no commit, so none of the commands took effect; a fresh connection has no half-open transaction
                 refusal = self._refusal(error)
@@ -221,7 +221,7 @@ class SqliteDatabase:
 
     def _refusal(self, error: BaseException) -> AppError | None:
         refusal = sqlite_refusal(error, self.path)
-        return refusal and self._disk.refused(refusal)
+        return refusal and self._disk.failed(refusal)
 
     def _publish(self, jobs: list[_Job]) -> None:
         changes = together(job.changes for job in jobs if job.changes and job.error is None)

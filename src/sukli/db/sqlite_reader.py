@@ -50,9 +50,9 @@ class SqliteReader:
                 connection.invalidate()
                 connection.close()
             if refusal := sqlite_refusal(error, self._file):
-                raise self._disk.refused(refusal) from error
+                raise self._disk.failed(refusal) from error
             raise
-        self._disk.accepted()
+        self._disk.worked()
         return give()
 
 
