@@ -30,12 +30,12 @@ class Pulse:
         self._db = db
         self._asking: asyncio.Task[None] | None = None
 
-    async def feel(self) -> None:
+    async def wait_for_answer(self) -> None:
         """Return when the database has answered; raises DatabaseBusy if it does not within two seconds."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(self._db.read(_ask))
             # a failure may come when nobody waits for it any more
-            self._asking.add_done_callback(_heard)
+            self._asking.add_done_callback(_retrieve_failure)
         try:
             async with asyncio.timeout(ANSWERS_WITHIN_SECONDS):
                 await asyncio.shield(self._asking)
@@ -56,7 +56,7 @@ class Health(BaseModel):
 @router.get("", response_model_exclude_none=True)
 async def get_health(request: Request, context: ContextDep, pulse: Annotated[Pulse, from_state("pulse")]) -> Health:
     """Whether the server and its database answer, and the server's time."""
-    await pulse.feel()
+    await pulse.wait_for_answer()
     version = VERSION if is_from_this_machine(request.scope, context.settings) else None
     return Health(status="ok", now=context.db.clock(), version=version)
 
@@ -65,6 +65,6 @@ def _ask(connection: Connection) -> None:
     connection.execute(_QUESTION).one()
 
 
-def _heard(asked: "asyncio.Task[None]") -> None:
+def _retrieve_failure(asked: "asyncio.Task[None]") -> None:
     with suppress(asyncio.CancelledError):
         asked.exception()
