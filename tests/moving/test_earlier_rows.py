@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sukli.moving.earlier.items import lines_of
 from sukli.moving.earlier.rows import cash_of, expense_of, item_of, movement_of, sale_of
-from sukli.moving.earlier.values import as_centavos, as_id, as_instant
+from sukli.moving.earlier.values import as_centavos, as_id, as_instant, as_minutes
 
 PERSON = "00000000-0000-4000-8000-000000000001"
 ROW: dict[str, Any] = {
@@ -99,6 +99,12 @@ def test_incomplete_items_are_unreadable(items: Any) -> None:
 )
 def test_an_amount_of_any_decimals_is_rounded_half_up(told: Any, centavos: int) -> None:
     assert as_centavos(told, "total") == centavos
+
+
+# a report rounds them again, and one database rounds a half up where the other rounds it to the even neighbour
+@pytest.mark.parametrize(("told", "minutes"), [("4.125", 4.13), (4.135, 4.14), ("0.004", 0.0), ("12", 12.0)])
+def test_minutes_of_any_decimals_are_stored_with_two_like_our_own(told: Any, minutes: float) -> None:
+    assert as_minutes(told) == minutes
 
 
 def test_times_have_their_stated_offset_or_are_utc() -> None:

@@ -14,6 +14,7 @@ _TRUE, _FALSE = ("true", "t", "1", "yes"), ("false", "f", "0", "no")
 _MOST_UNITS = 2**31 - 1
 # far above every limit, and below numbers that are slow to calculate with
 _MOST = Decimal(10) ** 15
+_HUNDREDTH = Decimal("0.01")
 
 
 def made_id(*parts: object) -> str:
@@ -72,8 +73,10 @@ def as_whole(value: Any, what: str) -> int | None:
 
 
 def as_minutes(value: Any) -> float | None:
-    """Return minutes, as the report of completion times has them."""
-    return None if value is None else float(_number(value, "completion_time_minutes"))
+    """Return minutes with two decimals, as our own sales have them."""
+    if value is None:
+        return None
+    return float(_number(value, "completion_time_minutes").quantize(_HUNDREDTH, ROUND_HALF_UP))
 
 
 def as_instant(value: Any, what: str) -> datetime | None:
