@@ -1,8 +1,11 @@
-"""Work beside a server logs a lasting failure once."""
+"""Work beside a server: a lasting failure is logged once, and so is an end that nobody expected."""
+
+import asyncio
 
 import pytest
 
-from sukli.background import Trouble
+from patience import until
+from sukli.background import Trouble, in_background
 from sukli.errors import DatabaseBusy
 
 AWAY = DatabaseBusy("The database cannot be reached.")
@@ -28,3 +31,30 @@ def test_another_failure_and_a_returning_one_are_logged_again(lines: pytest.LogC
     trouble.end()
     trouble.tell(KeyError(), "broken again")
     assert _told(lines) == ["away", "broken", "broken again"]
+
+
+async def test_work_that_ends_with_an_error_is_logged_while_the_server_goes_on(lines: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        raise LookupError("an error that nobody expected")
+
+    async with in_background(fail()):
+        await until(lambda: bool(_told(lines)))
+
+    assert _told(lines) == ["Work in the background has ended. Start Sukli again."]
+    assert "LookupError: an error that nobody expected" in lines.text
+
+
+async def test_work_that_is_still_going_on_at_the_end_is_stopped_silently(lines: pytest.LogCaptureFixture) -> None:
+    ended: list[bool] = []
+
+    async def work() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(True)
+
+    async with in_background(work()):
+        await asyncio.sleep(0)
+
+    assert ended == [True]
+    assert _told(lines) == []

@@ -13,12 +13,21 @@ log = logging.getLogger("sukli")
 async def in_background(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
     """Run the work while the context is open; leaving it cancels the work and waits for it to finish."""
     tasks = [asyncio.create_task(each) for each in work]
+    for task in tasks:
+        task.add_done_callback(_tell_of_end)
     try:
         yield
     finally:
         for task in tasks:
+            task.remove_done_callback(_tell_of_end)
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _tell_of_end(task: asyncio.Task[None]) -> None:
+    # the work handles the errors that it expects
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("Work in the background has ended. Start Sukli again.", exc_info=error)
 
 
 class Trouble:
