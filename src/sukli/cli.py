@@ -174,10 +174,10 @@ def _staff(settings: Settings, what: str, who: str) -> int:
 
 
 def _devices(settings: Settings, chosen: argparse.Namespace) -> int:
-    from sukli.devices.terminal import Words, manage_devices
+    from sukli.devices.terminal import Arguments, manage_devices
 
     typed = {name: value for name, value in vars(chosen).items() if name in ("which", "name", "home")}
-    return manage_devices(settings, chosen.what, Words(**typed))
+    return manage_devices(settings, chosen.what, Arguments(**typed))
 
 
 def _journal(settings: Settings, chosen: argparse.Namespace) -> int:

@@ -17,8 +17,8 @@ from sukli.staff.names import name_key
 
 
 @dataclass(frozen=True)
-class Words:
-    """The words typed after the command, as far as the command uses them."""
+class Arguments:
+    """What was typed after the command, as far as the command uses it."""
 
     # a device's name, or its id as `list` shows it
     which: str = ""
@@ -26,12 +26,12 @@ class Words:
     home: Home = "till"
 
 
-def manage_devices(settings: Settings, what: str, words: Words, clock: Clock = system_clock) -> int:
+def manage_devices(settings: Settings, what: str, arguments: Arguments, clock: Clock = system_clock) -> int:
     """Run one of the commands; return the exit status."""
-    return at_desk(settings, clock, lambda desk: _COMMANDS[what](desk, words))
+    return at_desk(settings, clock, lambda desk: _COMMANDS[what](desk, arguments))
 
 
-def _list(desk: Desk, _: Words) -> int:
+def _list(desk: Desk, _: Arguments) -> int:
     found = desk.read(devices_of_cafe, desk.clock())
     if not found:
         print("No device has been added yet.")
@@ -43,26 +43,26 @@ def _list(desk: Desk, _: Words) -> int:
     return 0
 
 
-def _add(desk: Desk, words: Words) -> int:
-    return add(desk, _name(words.name), words.home)
+def _add(desk: Desk, arguments: Arguments) -> int:
+    return add(desk, _name(arguments.name), arguments.home)
 
 
-def _rename(desk: Desk, words: Words) -> int:
-    device, name = _one(desk, words.which), _name(words.name)
+def _rename(desk: Desk, arguments: Arguments) -> int:
+    device, name = _one(desk, arguments.which), _name(arguments.name)
     desk.write(change_device, device.id, DeviceChange(name=name, known=DeviceValues(name=device.name)))
     print(f"{device.name} is called {name} now.")
     return 0
 
 
-def _home(desk: Desk, words: Words) -> int:
-    device = _one(desk, words.which)
-    desk.write(change_device, device.id, DeviceChange(home=words.home, known=DeviceValues(home=device.home)))
-    print(f"{device.name} will open on the screen '{words.home}' from its next start.")
+def _home(desk: Desk, arguments: Arguments) -> int:
+    device = _one(desk, arguments.which)
+    desk.write(change_device, device.id, DeviceChange(home=arguments.home, known=DeviceValues(home=device.home)))
+    print(f"{device.name} will open on the screen '{arguments.home}' from its next start.")
     return 0
 
 
-def _revoke(desk: Desk, words: Words) -> int:
-    device = desk.write(revoke_device, _one(desk, words.which).id).device
+def _revoke(desk: Desk, arguments: Arguments) -> int:
+    device = desk.write(revoke_device, _one(desk, arguments.which).id).device
     print(f"{device.name} is removed, and is locked out within five seconds.")
     if device.unsent:
         print(f"What it has not sent ({device.unsent}) stays in its browser. Add it again to receive it.")
@@ -88,7 +88,7 @@ def _one(desk: Desk, which: str) -> Device:
     raise Wrong(f"{len(meant)} devices are called {which}. Give one of these ids instead: {ids}")
 
 
-_COMMANDS: dict[str, Callable[[Desk, Words], int]] = {
+_COMMANDS: dict[str, Callable[[Desk, Arguments], int]] = {
     "list": _list,
     "add": _add,
     "rename": _rename,
