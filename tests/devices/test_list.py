@@ -12,7 +12,7 @@ from patience import until
 from sukli.db.journal import journal
 from sukli.devices import paired
 from sukli.devices.commands import change_device, note_seen, note_unsent, revoke_device
-from sukli.devices.queries import told_clocks
+from sukli.devices.queries import reported_clocks
 from sukli.devices.schemas import DeviceChange, DeviceValues, Unsent
 from sukli.devices.tables import devices, revoked_devices
 from sukli.ids import new_id
@@ -94,7 +94,7 @@ async def test_a_device_learns_the_servers_time_and_reports_how_far_off_its_own_
     await added(counter, tablet)
     heard = await tablet.put("/api/devices/me/unsent", json={"count": 0, "clock": None})
     assert heard.json() == {"now": cafe.clock.now.isoformat().replace("+00:00", "Z")}
-    assert await cafe.db.read(told_clocks) == []
+    assert await cafe.db.read(reported_clocks) == []
     # the tablet's battery died: its clock says 1970
     lost = {"ahead_ms": -1_772_424_000_000, "within_ms": 35}
     assert (await tablet.put("/api/devices/me/unsent", json={"count": 0, "clock": lost})).status_code == 200
@@ -103,7 +103,7 @@ async def test_a_device_learns_the_servers_time_and_reports_how_far_off_its_own_
     # as an app older than the clocks reports it
     await tablet.put("/api/devices/me/unsent", json={"count": 1})
 
-    (clock,) = await cafe.db.read(told_clocks)
+    (clock,) = await cafe.db.read(reported_clocks)
     assert (clock.device, clock.told_at) == (KITCHEN["name"], said_at)
     assert (clock.ahead, clock.within) == (-timedelta(milliseconds=1_772_424_000_000), timedelta(milliseconds=35))
     too_far = {"ahead_ms": 10**16, "within_ms": 0}

@@ -33,7 +33,7 @@ class MadeCode(NamedTuple):
     address: str | None
 
 
-class ToldClock(NamedTuple):
+class ReportedClock(NamedTuple):
     """How far a device's clock was ahead of the server's (negative: behind) by its report, and the margin of error."""
 
     device: str
@@ -51,12 +51,12 @@ def last_name(device: Column[str], noted: Column[str]) -> ColumnElement[str]:
     return func.coalesce(known, noted)
 
 
-def told_clocks(connection: Connection) -> list[ToldClock]:
+def reported_clocks(connection: Connection) -> list[ReportedClock]:
     """Return the clocks of the devices that ever reported one, sorted by device name."""
     columns = (devices.c.name, devices.c.clock_ahead_ms, devices.c.clock_within_ms, devices.c.clock_told_at)
     rows = connection.execute(select(*columns).where(devices.c.clock_told_at.is_not(None))).all()
     return [
-        ToldClock(name, timedelta(milliseconds=ahead_ms), timedelta(milliseconds=within_ms), told_at)
+        ReportedClock(name, timedelta(milliseconds=ahead_ms), timedelta(milliseconds=within_ms), told_at)
         for name, ahead_ms, within_ms, told_at in sorted(rows, key=lambda row: name_key(row.name))
     ]
 

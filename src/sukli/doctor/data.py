@@ -14,7 +14,7 @@ from sukli.backup.cut_off import RestoreCutOff, refuse_what_was_cut_off
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
-from sukli.devices.queries import devices_of_cafe, told_clocks
+from sukli.devices.queries import devices_of_cafe, reported_clocks
 from sukli.doctor.finding import Area, Finding, look, ok, wrong
 from sukli.doctor.machine import is_answering
 from sukli.doctor.of_the_data import (
@@ -129,7 +129,7 @@ def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator
 
 def clocks_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
     """Compare the devices' clocks with the server's."""
-    yield from of_clocks([Clock(*told) for told in told_clocks(connection)], now)
+    yield from of_clocks([Clock(*reported) for reported in reported_clocks(connection)], now)
 
 
 QUESTIONS: dict[str, tuple[Area, Question]] = {
