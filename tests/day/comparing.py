@@ -11,7 +11,7 @@ from day.happenings import BEGINS, DAY
 from day.plain import PlainDay, RawRows, newest_first
 from day.playing import opened_by, undone
 from sukli.cash.queries import cash_of_day
-from sukli.dashboard.exports import columns_beside, expenses_rows, sales_rows
+from sukli.dashboard.exports import expenses_rows, extra_columns, sales_rows
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.db.tx import Tx
 from sukli.expenses.queries import expenses_of_day
@@ -126,11 +126,11 @@ def _tenders(shown: list[TenderSums]) -> dict[tuple[str, str], list[int]]:
 
 
 def _compare_exports(connection: Connection, day: date, plain: PlainDay) -> None:
-    beside = columns_beside(connection, day)
-    ways = beside.ways
-    rows, goes_on = sales_rows(connection, day, beside, None, 2)
+    extra = extra_columns(connection, day)
+    ways = extra.ways
+    rows, goes_on = sales_rows(connection, day, extra, None, 2)
     while goes_on is not None:
-        more, goes_on = sales_rows(connection, day, beside, goes_on, 2)
+        more, goes_on = sales_rows(connection, day, extra, goes_on, 2)
         assert len(rows) < 100
         rows += more
     assert sum(Decimal(row[5]) * 100 for row in rows) == plain.sales

@@ -34,39 +34,39 @@ Page = tuple[list[Row], Cursor | None]
 Ways = Sequence[tuple[TenderKind, str]]
 
 
-class Beside(NamedTuple):
+class ExtraColumns(NamedTuple):
     """The columns after Payment: tenders by kind and name, unless all of it was cash; and options, if any."""
 
     ways: Ways
     has_options: bool
 
     @property
-    def columns(self) -> list[str]:
+    def titles(self) -> list[str]:
         """The titles of these columns."""
         return [*(name for _, name in self.ways), *(["Options"] if self.has_options else [])]
 
 
 def sales_of_day(connection: Connection, day: date) -> Iterator[str]:
     """Yield the file of a day's active sales as pieces of text, all from one snapshot."""
-    beside = columns_beside(connection, day)
-    rows, goes_on = sales_rows(connection, day, beside, None)
-    head: Row = (*SALES_COLUMNS, *beside.columns)
+    extra = extra_columns(connection, day)
+    rows, goes_on = sales_rows(connection, day, extra, None)
+    head: Row = (*SALES_COLUMNS, *extra.titles)
     yield csv_text([head, *rows])
     while goes_on is not None:
-        rows, goes_on = sales_rows(connection, day, beside, goes_on)
+        rows, goes_on = sales_rows(connection, day, extra, goes_on)
         yield csv_text(rows)
 
 
-def columns_beside(connection: Connection, day: date) -> Beside:
+def extra_columns(connection: Connection, day: date) -> ExtraColumns:
     """Return the extra columns that the sales of this day need."""
     found = day_tenders(connection, day, day_sums(connection, day))
     ways = [(tender.kind, tender.name) for tender in found] if len(found) > 1 else []
     chosen = select(sale_line_options.c.line_id).join(sales).where(sales.c.business_on == day, ACTIVE).limit(1)
-    return Beside(ways, connection.execute(chosen).one_or_none() is not None)
+    return ExtraColumns(ways, connection.execute(chosen).one_or_none() is not None)
 
 
 def sales_rows(
-    connection: Connection, day: date, beside: Beside, after: Cursor | None, most: int = SALES_A_PAGE
+    connection: Connection, day: date, extra: ExtraColumns, after: Cursor | None, most: int = SALES_A_PAGE
 ) -> Page:
     """Return a row for each line of the active sales, and for each deduction or charge, so that the totals add up.
 
@@ -78,7 +78,7 @@ def sales_rows(
         chosen = chosen.where(after.after(sales.c.created_at, sales.c.id))
     found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(most)).all()
     lines: dict[str, list[Row]] = {sale.id: [] for sale in found}
-    options = options_of(connection, lines) if beside.has_options else {}
+    options = options_of(connection, lines) if extra.has_options else {}
     chosen_of: dict[str, list[str]] = {sale.id: [] for sale in found}
     for line in connection.execute(
         select(sale_lines).where(sale_lines.c.sale_id.in_(lines)).order_by(sale_lines.c.sale_id, sale_lines.c.position)
@@ -95,10 +95,10 @@ def sales_rows(
             lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))
         lines[sale.id] += taxes.get(sale.id, ())
         whose = ("" if sale.order_number is None else sale.order_number, sale.first_name, sale.payment_method)
-        paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), beside.ways)
+        paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), extra.ways)
         for row, words in zip_longest(lines[sale.id], chosen_of[sale.id], fillvalue=""):
-            rows.append((*_when(day, sale.created_at), *row, *whose, *paid, *([words] if beside.has_options else [])))
-            paid = [""] * len(beside.ways)
+            rows.append((*_when(day, sale.created_at), *row, *whose, *paid, *([words] if extra.has_options else [])))
+            paid = [""] * len(extra.ways)
     goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == most else None
     return rows, goes_on
 
