@@ -223,3 +223,27 @@ async def test_a_full_disk_of_postgresql_is_reported(cafe: Cafe, caplog: pytest.
         "The server's disk is full. Nothing is recorded until this is fixed: PostgreSQL",
         "The disk can be written to again: PostgreSQL",
     ]
+
+
+def _exported_from_a_failing_disk(connection: Connection) -> Iterator[str]:
+    yield "the head of a table"
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("DO $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$"))
+    raise OperationalError("SELECT 1", {}, driver.OperationalError("database or disk is full"))
+
+
+@pytest.mark.usefixtures("nothing_in_the_background")
+async def test_a_full_disk_under_an_export_is_reported_as_under_any_read(
+    cafe: Cafe, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, "sukli")
+    for _ in range(2):
+        with pytest.raises(DiskFull):
+            assert [piece async for piece in cafe.db.stream(_exported_from_a_failing_disk)] == []
+    assert [piece async for piece in cafe.db.stream(lambda _: iter(["whole"]))] == ["whole"]
+
+    told = [record.message.rpartition(":")[0] for record in caplog.records]
+    assert told == [
+        "The server's disk is full. A request could not be answered",
+        "The disk can be read again",
+    ]

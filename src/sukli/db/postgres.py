@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
 import psycopg
@@ -133,20 +133,27 @@ class PostgresDatabase:
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
     ) -> AsyncGenerator[R]:
         """Yield what the query yields, all from one snapshot; no other query waits for it."""
-        return stream(self._snapshots.begin, lambda connection: query(connection, *args, **kwargs), self._turns)
+        return stream(
+            lambda: self._snapshot(self._reporters), lambda connection: query(connection, *args, **kwargs), self._turns
+        )
 
     async def _read(self, readers: "_Readers", query: Callable[[Connection], R]) -> R:
         def run() -> R:
-            try:
-                # end with a commit: at a rollback psycopg forgets all its prepared statements
-                with self._snapshots.begin() as connection:
-                    give = ask(query, connection)
-            except DBAPIError as error:
-                raise _plain(error, readers.disk) from error
-            readers.disk.worked()
+            with self._snapshot(readers) as connection:
+                give = ask(query, connection)
             return give()
 
         return await asyncio.get_running_loop().run_in_executor(readers, run)
+
+    @contextmanager
+    def _snapshot(self, readers: "_Readers") -> Iterator[Connection]:
+        try:
+            # end with a commit: at a rollback psycopg forgets all its prepared statements
+            with self._snapshots.begin() as connection:
+                yield connection
+        except DBAPIError as error:
+            raise _plain(error, readers.disk) from error
+        readers.disk.worked()
 
     @asynccontextmanager
     async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:

@@ -22,7 +22,7 @@ from sukli.clock import Clock
 from sukli.db.disk import WRITING, Disk, sqlite_refusal
 from sukli.db.driver import driver
 from sukli.db.published import Changes, Subscriber, together
-from sukli.db.sqlite_reader import SqliteReader, snapshot
+from sukli.db.sqlite_reader import SqliteReader
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import AppError, DiskFailed, DiskFull
@@ -159,7 +159,7 @@ class SqliteDatabase:
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
     ) -> AsyncGenerator[R]:
         """Yield what the query yields, all from one snapshot; no other query waits for it."""
-        return stream(lambda: snapshot(self.engine), lambda connection: query(connection, *args, **kwargs), self._turns)
+        return stream(self._long.snapshot, lambda connection: query(connection, *args, **kwargs), self._turns)
 
     @asynccontextmanager
     async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:

@@ -29,6 +29,18 @@ class SqliteReader:
         """Run the query; a connection that failed is not used again."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, query)
 
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """Open a separate connection, in any thread; the disk's failures are reported as those of `read` are."""
+        try:
+            with snapshot(self._engine) as connection:
+                yield connection
+        except Exception as error:
+            if refusal := sqlite_refusal(error, self._file):
+                raise self._disk.failed(refusal) from error
+            raise
+        self._disk.worked()
+
     def close(self) -> None:
         """Finish the waiting queries and close the connection."""
         self._thread.shutdown()
