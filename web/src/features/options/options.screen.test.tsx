@@ -103,7 +103,7 @@ test('a choice is renamed, moved, made the usual one, and keeps its id', async (
 test('an item can have an own price with a choice, which starts from what it costs otherwise', async () => {
   await openOptions([temperature, silog, milk]);
   await change('Milk');
-  const prices = card('Special prices');
+  const prices = card('Own prices');
   await prices.getByRole('combobox', { name: 'Choice' }).selectOptions('Oat milk');
   await button('Add a price', prices).click();
   const own = prices.getByRole('listitem', { name: 'Cafe Latte with Oat milk' });

@@ -26,7 +26,7 @@ export function PricesCard({ group, draft, all, problems, change }: PricesCardPr
   const sumOf = (choiceId: string, itemId: string) =>
     (items.get(itemId)?.price_centavos ?? 0) + (parseDelta(choices.get(choiceId)?.delta ?? '') ?? 0);
   return (
-    <TitledCard title="Special prices">
+    <TitledCard title="Own prices">
       <p className="small dim">
         For an item whose price with a choice is not its price plus what the choice adds: enter the whole
         price.

@@ -86,7 +86,7 @@ const PARTS: readonly Part[] = [
   { part: 'Other items', words: ({ items }, nameOf) => listed(items, nameOf) },
   { part: 'Items without', words: ({ items_off }, nameOf) => listed(items_off, nameOf) },
   {
-    part: 'Special prices',
+    part: 'Own prices',
     words: ({ choices }, nameOf) =>
       choices
         .flatMap(({ name, prices }) =>
