@@ -30,7 +30,7 @@ export function useRemoving(row: Row) {
 /** Shown before it is removed. */
 export function willBeWrittenDown({ kind }: Row): string {
   const where = kind === 'sale' ? 'Sales Reports will list it' : 'The journal will keep it';
-  return `It will count in no total. ${where} with your name.`;
+  return `It will count in no sum. ${where} with your name.`;
 }
 
 function writtenDown(row: Row): string {

@@ -48,7 +48,7 @@ test('a refused cash out is removed only once the journal has it', async () => {
   await button('Not accepted').click();
   await button('Remove', parked).click();
   await expect
-    .element(parked.getByText('It will count in no total. The journal will keep it with your name.'))
+    .element(parked.getByText('It will count in no sum. The journal will keep it with your name.'))
     .toBeVisible();
   const heal = breaks('post', REMOVAL, 'cut');
   await button('Remove for good', parked).click();

@@ -7,7 +7,7 @@ import { formatDateTime } from '~/lib/time';
 export function AppPayments({ payments }: { payments: readonly AppPaymentOfReading[] }) {
   if (payments.length === 0) return null;
   return (
-    <TitledCard title="Payments without an order, in no total">
+    <TitledCard title="Payments without an order, in no sum">
       <ul className="lines">
         {payments.map(({ name, reference, centavos, paid_at, first_name, payment_id }) => (
           <li key={payment_id} className="row between gap-12 pad-8">

@@ -61,7 +61,7 @@ export function besideLines({ cash, uncounted_centavos }: Reading, id: string): 
   const { put_in, taken_out, safe_drops, given_back_centavos } = cash;
   const rows = (show: CashShown) => addressOf(`/readings/${id}`, { show });
   const moved = (show: 'cash_in' | 'cash_out' | 'safe_drop', count: number) => ({
-    word: `${show === 'safe_drop' ? 'Of which safe drops' : CASH_WORDS[show]} (${count})`,
+    word: `${show === 'safe_drop' ? 'Of it to the safe' : CASH_WORDS[show]} (${count})`,
     href: count > 0 && rows(show),
   });
   return [

@@ -53,7 +53,7 @@ export function NamedSales({ reading }: { reading: Reading }) {
         }))}
       />
       <SalesCard
-        title="Removed from a till, in no total"
+        title="Removed from a till, in no sum"
         hrefOf={({ sale_id, at }) =>
           addressOf('/', { view: 'sales', on: todayInManila(Date.parse(at)), row: sale_id })
         }

@@ -61,7 +61,7 @@ test('each figure opens its own rows, for all days of the reading', async () => 
     ['By hour', '12 AM to 1 AM (1)', `${reports}&hour=0`],
     ['Cash', 'Cash in (1)', `${cash}cash_in`],
     ['Cash', 'Cash out (1)', `${cash}cash_out`],
-    ['Cash', 'Of which safe drops (1)', `${cash}safe_drop`],
+    ['Cash', 'Of it to the safe (1)', `${cash}safe_drop`],
     ['Cash', 'Given back for voided sales', `${cash}given_back`],
     ['Expenses', 'Rent (1)', `/reports?${DAYS}&type=financial&rows=1&category=Rent`],
     ['Shift 4, Counter', 'Show shift 4', '/drawer?close=s1'],
@@ -152,7 +152,7 @@ test('corrections lead to their sales on the same screen, and a sale removed fro
   await link('Sales', 'Corrections of closed days').click();
   await expect.element(card('Corrections of closed days')).toHaveFocus();
   await expect
-    .element(card('Removed from a till, in no total').getByRole('link'))
+    .element(card('Removed from a till, in no sum').getByRole('link'))
     .toHaveAttribute('href', `/?view=sales&on=2026-03-11&row=${SALE}`);
 });
 

@@ -12,13 +12,13 @@ interface UnrecordedSalesProps {
   opened: string | undefined;
 }
 
-/** Sales that the server refused for good and that somebody removed from a till; in no total of this day. */
+/** Sales that the server refused for good and that somebody removed from a till; in no sum of this day. */
 export function UnrecordedSales({ sales, opened }: UnrecordedSalesProps) {
   if (sales.length === 0) return null;
   return (
     <TitledCard title="Removed from a till">
       <p className="small dim">
-        The server refused these sales, and somebody removed them from the till. They count in no total.
+        The server refused these sales, and somebody removed them from the till. They count in no sum.
       </p>
       <ul className="lines">
         {sales.map((sale) => (

@@ -49,7 +49,7 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
   return (
     <Dialog title="Payment without an order" onClose={() => busy || onClose()}>
       <form {...form} className="stack">
-        <p className="dim">As the app lists it. It counts in no total, and helps to explain a difference.</p>
+        <p className="dim">As the app lists it. It counts in no sum, and helps to explain a difference.</p>
         <Choice
           label="Paid by"
           titled
