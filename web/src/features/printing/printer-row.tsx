@@ -55,7 +55,7 @@ export function PrinterRow({ printer, onChange, onJobs }: PrinterRowProps) {
         <Button aria-label={`Print a test page on ${name}`} aria-disabled={busy} onClick={write}>
           Print a test page
         </Button>
-        {waiting > 0 && <Button onClick={onJobs}>Queue</Button>}
+        {waiting > 0 && <Button onClick={onJobs}>Waiting papers</Button>}
       </div>
       <Problem text={problem} />
     </li>

@@ -165,7 +165,7 @@ test('the waiting jobs of a printer, and the reason, are one tap away', async ()
   await open();
   await expect.element(row('Counter').getByText('1 waiting')).toBeVisible();
   await expect.element(row('Counter').getByText('No paper.')).toBeVisible();
-  await button('Queue').click();
+  await button('Waiting papers').click();
   await expect.element(dialog('Waiting to be printed').getByText('Receipt, Order #12')).toBeVisible();
 });
 
