@@ -88,7 +88,7 @@ class UnknownHost(AppError):
 
     status = 421
     error = "unknown_host"
-    detail = "Sukli does not recognise this host name: open it by its IP address, or add the name to SUKLI_HOSTS."
+    detail = "Sukli does not recognize this host name: open it by its IP address, or add the name to SUKLI_HOSTS."
 
 
 class HeadTooLarge(AppError):

@@ -48,7 +48,7 @@ class DefaultGroupStays(Conflict):
     """A default group holds the items whose names imply it; it cannot be deleted."""
 
     error = "default_group_stays"
-    detail = "This group cannot be deleted. It can have another name, colour and place."
+    detail = "This group cannot be deleted. It can have another name, color and place."
 
 
 class PriceHasBegun(Invalid):

@@ -115,7 +115,7 @@ _place = Column(
     write_place,
     TypeAdapter(Place | None),
 )
-_hue = Column("Colour", "hue", "Please enter a colour from 0 to 359, or nothing", *_whole, TypeAdapter(Hue))
+_hue = Column("Colour", "hue", "Please enter a color from 0 to 359, or nothing", *_whole, TypeAdapter(Hue))
 _From = Annotated[int, Field(lt=MIDNIGHT)]
 _prices = TypeAdapter(tuple[tuple[str, Price | None], ...])
 

@@ -14,9 +14,9 @@ export function HueChoice({ none, hue, onChange }: HueChoiceProps) {
   return (
     <div className="stack gap-4">
       <span className="small dim" aria-hidden>
-        Colour
+        Color
       </span>
-      <fieldset className="segments row wrap" aria-label="Colour">
+      <fieldset className="segments row wrap" aria-label="Color">
         {choices.map((each) => (
           <button
             key={each.name}
