@@ -120,7 +120,7 @@ async def test_a_hanging_look_is_named_and_killed(cafe: Cafe, tmp_path: Path, mo
 
     last = look["findings"][-1]
     # on a busy machine it does not get as far
-    assert last["subject"] in ("Settings", "This look")
+    assert last["subject"] in ("Settings", "This check")
     assert last["told"] == "It did not answer within 3 seconds, and nothing after it was checked."
     assert all_started.processes[0].returncode is not None
 
@@ -153,7 +153,7 @@ async def test_a_failed_look_says_so(cafe: Cafe, tmp_path: Path, monkeypatch: py
         look = await begun(till, all_started)
         all_started.processes[0].kill()
 
-    assert told(await look, "This look") == ("wrong", "It failed. The server's log says why.")
+    assert told(await look, "This check") == ("wrong", "It failed. The server's log says why.")
 
 
 async def test_stopping_the_server_does_not_wait_for_a_look(

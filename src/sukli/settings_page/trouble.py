@@ -64,7 +64,7 @@ class Doctor:
         return await asyncio.shield(self._under_way)
 
     async def _look(self) -> Looked:
-        at, looks_at = self._db.clock(), "This look"
+        at, looks_at = self._db.clock(), "This check"
         if hangs(self._process):
             return Looked(at, [_silent("The previous check")])
         process = self._process = await started(self._settings, ERRAND, at.isoformat())
@@ -100,7 +100,7 @@ def _told(found: _Found, *, is_here: bool) -> TroubleFinding:
 
 
 _BROKE_OFF = _Found(
-    TroubleFinding(area="machine", subject="This look", level="wrong", told="It failed. The server's log says why.")
+    TroubleFinding(area="machine", subject="This check", level="wrong", told="It failed. The server's log says why.")
 )
 
 DoctorDep = Annotated[Doctor, from_state("doctor")]
