@@ -24,7 +24,7 @@ class Progress:
         if self._has_bar and percent != self._shown:
             self._shown = percent
             bar = "#" * (_WIDTH * percent // 100)
-            sys.stdout.write(f"{_TO_THE_LEFT}  [{bar:<{_WIDTH}}] {percent:>3} %  {part:<24}")
+            sys.stdout.write(f"{_TO_THE_LEFT}  [{bar:<{_WIDTH}}] {percent:>3}%  {part:<24}")
             sys.stdout.flush()
 
     def tell(self, line: str) -> None:
