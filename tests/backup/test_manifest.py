@@ -85,7 +85,8 @@ A_DAY = "UPDATE sales SET total_centavos = total_centavos - 100 WHERE discount_t
             "DELETE FROM stock_movements WHERE applied_quantity < 0",
             "the table stock_movements has 1 row instead of 4 rows",
         ),
-        ("DELETE FROM data_check; DROP TABLE data_check", "the table data_check has no place instead of 0 rows"),
+        ("DELETE FROM data_check; DROP TABLE data_check", "the table data_check is missing"),
+        ("CREATE TABLE poems (line)", "the table poems is not listed there"),
         ("UPDATE staff SET first_name = 'Nobody'", "the file of the database was changed"),
     ],
 )

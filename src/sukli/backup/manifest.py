@@ -122,13 +122,13 @@ def _shown(name: str, figure: int) -> str:
 def _first_table(told: dict[str, int], found: dict[str, int]) -> str:
     for name in sorted(told.keys() | found.keys()):
         there, here = told.get(name), found.get(name)
+        if here is None:
+            return f"the table {name} is missing"
+        if there is None:
+            return f"the table {name} is not listed there"
         if there != here:
-            return f"the table {name} has {_rows(here)} instead of {_rows(there)}"
+            return f"the table {name} has {_counted(here, 'row', 'rows')} instead of {_counted(there, 'row', 'rows')}"
     return ""
-
-
-def _rows(count: int | None) -> str:
-    return "no place" if count is None else _counted(count, "row", "rows")
 
 
 def _counted(count: int, one: str, many: str) -> str:
