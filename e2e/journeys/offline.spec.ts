@@ -39,7 +39,11 @@ test('an offline sale is kept and sent once, and a refused one is sent or writte
   await page.route('/api/sales', (route) =>
     route.fulfill({
       status: 422,
-      json: { error: 'unknown_item', detail: 'There is no such item.', field: 'lines.0' },
+      json: {
+        error: 'unknown_item',
+        detail: `"${route.request().postDataJSON().lines[0].name}" is not on the menu.`,
+        field: 'lines.0.item_id',
+      },
     }),
   );
   await context.setOffline(false);
@@ -48,8 +52,8 @@ test('an offline sale is kept and sent once, and a refused one is sent or writte
   const [tapsilog, pandesal] = ['1 × Tapsilog', '1 × Pandesal'].map((items) =>
     dialog.getByRole('listitem').filter({ hasText: items }),
   ) as [Locator, Locator];
-  await expect(tapsilog).toContainText('There is no such item.');
-  await expect(pandesal).toContainText('There is no such item.');
+  await expect(tapsilog).toContainText('"Tapsilog" is not on the menu.');
+  await expect(pandesal).toContainText('"Pandesal" is not on the menu.');
   await page.unroute('/api/sales');
   await till.press(tapsilog.getByRole('button', { name: 'Try again' }));
   await expect(tapsilog).toBeHidden();
@@ -62,7 +66,7 @@ test('an offline sale is kept and sent once, and a refused one is sent or writte
   const removed = page.getByRole('region', { name: 'Removed from a till' }).getByRole('listitem');
   await expect(removed).toContainText('1 Pandesal');
   await expect(removed).toContainText('by Maria · removed');
-  await expect(removed).toContainText('Refused: There is no such item.');
+  await expect(removed).toContainText('Refused: "Pandesal" is not on the menu.');
   expect(await api.sales()).toHaveLength(3);
 });
 

@@ -105,7 +105,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
       ],
     },
     seller_name: 'Maria',
-    why: 'This item is not on the menu.',
+    why: '"Fried Egg" is not on the menu.',
   });
   await api.see(30);
   await recordCash(

@@ -136,7 +136,10 @@ export const POS = scenes({
     await page.context().setOffline(true);
     await till.completeOrder();
     await page.route('/api/sales', (route) =>
-      route.fulfill({ status: 422, json: { error: 'unknown_item', detail: 'There is no such item.' } }),
+      route.fulfill({
+        status: 422,
+        json: { error: 'unknown_item', detail: '"Halo-Halo" is not on the menu.' },
+      }),
     );
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Not accepted' }).click();

@@ -203,7 +203,7 @@ async def test_a_sale_removed_from_a_till_may_have_left_its_cash_in_the_drawer(c
         closing = Closing(till, await opened(till, 100_000))
         clock.forward(hours=3)
         for order in (removed, recorded):
-            told = {"sale": order, "why": "This item is not on the menu.", "held_ms": 3_600_000}
+            told = {"sale": order, "why": '"Pandesal" is not on the menu.', "held_ms": 3_600_000}
             await till.post(f"/api/sales/{order['id']}/unrecorded", json=told)
         await closing.begin()
         await closing.count(116_500)
@@ -233,7 +233,7 @@ async def test_only_the_cash_part_of_a_removed_sale_may_be_in_the_drawer(
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till, 100_000))
         clock.forward(hours=3)
-        told = {"sale": removed, "why": "This item is not on the menu.", "held_ms": 3_600_000}
+        told = {"sale": removed, "why": '"Pandesal" is not on the menu.', "held_ms": 3_600_000}
         await till.post(f"/api/sales/{removed['id']}/unrecorded", json=told)
         await closing.begin()
         await closing.count(100_000 + (cash or 16_500))

@@ -16,7 +16,7 @@ from sukli.sales.tables import unrecorded_sales
 from sukli.sales.unrecorded import MOST_UNRECORDED
 
 HOUR_MS = 3_600_000
-WHY = "This item is not on the menu."
+WHY = '"Tapsilog" is not on the menu.'
 
 
 def _order(*lines: dict[str, Any], **values: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import { sendWaiting, startOutbox } from './outbox';
 
 const REMOVAL = '/api/sales/{sale_id}/unrecorded';
 const NOT_YET = 'Not removed: the server must write it down first. Try again when it is back.';
-const REFUSAL = 'This item is not on the menu.';
+const REFUSAL = '"Pandesal" is not on the menu.';
 const shown = dialog('Not accepted');
 const alert = shown.getByRole('alert');
 

@@ -74,7 +74,7 @@ test('a sale removed from a till is listed with what can be read of it, and link
     seller_name: 'Liza',
     removed_at: '2026-11-20T01:30:00Z',
     removed_by_first_name: 'Jose',
-    why: 'This item is not on the menu.',
+    why: '"Tapsilog" is not on the menu.',
     is_recorded: false,
   };
   const id = '018f0000-0000-7000-8000-000000000008';
@@ -94,7 +94,7 @@ test('a sale removed from a till is listed with what can be read of it, and link
     '#7',
     '2 Tapsilog, unreadable item',
     '₱330.00',
-    'Refused: This item is not on the menu.',
+    'Refused: "Tapsilog" is not on the menu.',
   ])
     await expect.element(first.getByText(words, { exact: true })).toBeVisible();
   const when = /^Sold Nov 18, 2026, 10:00.AM by Liza · removed Nov 20, 2026, 9:30.AM by Jose$/;
