@@ -1,5 +1,5 @@
 import type { BadCell, MenuFileChange } from '~/api/types';
-import { formatPlainDay } from '~/lib/days';
+import { comingPrice } from '~/lib/coming-price';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 
@@ -43,7 +43,7 @@ export function whereOf({ file, row, column }: BadCell): string {
 }
 
 const AMOUNT = /^-?\d+\.\d\d$/;
-const COMING = /^(\d{4}-\d{2}-\d{2})=(.*)$/;
+const COMING = /^(\d{4}-\d{2}-\d{2})=(\d+\.\d\d)?$/;
 
 /** A cell as it is shown: '1234.50' of a price is '₱1,234.50', '2027-02-01=175.00' '₱175.00 from Feb 1, 2027'. */
 export function cellWords(column: string, text: string): string {
@@ -59,9 +59,10 @@ export function cellWords(column: string, text: string): string {
   }
 }
 
-const pesoOf = (text: string) => (AMOUNT.test(text) ? formatPeso(Number(text.replace('.', ''))) : text);
+const centavosOf = (amount: string) => Number(amount.replace('.', ''));
+const pesoOf = (text: string) => (AMOUNT.test(text) ? formatPeso(centavosOf(text)) : text);
 
 function comingOf(text: string): string {
   const [, day, price] = COMING.exec(text) ?? [];
-  return day ? `${price ? pesoOf(price) : 'Usual price'} from ${formatPlainDay(day)}` : text;
+  return day ? comingPrice(price ? centavosOf(price) : null, day) : text;
 }

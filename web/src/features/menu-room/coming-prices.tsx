@@ -3,11 +3,11 @@ import type { MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
+import { comingPrice } from '~/lib/coming-price';
 import { entriesQuery, removePrice } from './api';
-import { comingWords } from './entry';
 
 /** The coming prices, each with a button that removes it. */
-export function ComingPrices({ entry, today }: { entry: MenuEntry; today: string }) {
+export function ComingPrices({ entry }: { entry: MenuEntry }) {
   return (
     entry.coming.length > 0 && (
       <ul className="lines" aria-label="Coming prices">
@@ -16,7 +16,7 @@ export function ComingPrices({ entry, today }: { entry: MenuEntry; today: string
             key={price.from_on}
             itemId={entry.id}
             on={price.from_on}
-            words={comingWords(price, today)}
+            words={comingPrice(price.price_centavos, price.from_on)}
           />
         ))}
       </ul>

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { pictureAddress } from '~/api/menu-picture';
 import type { MenuChip, MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
+import { comingPrice } from '~/lib/coming-price';
 import { formatPeso } from '~/lib/money';
-import { comingWords, groupKeyOf, nameOfGroup, priceOf, ruleWords, timesWords } from './entry';
+import { groupKeyOf, nameOfGroup, priceOf, ruleWords, timesWords } from './entry';
 import { Swatch } from './hue-choice';
 
 const PICTURE_SIDE = 48;
@@ -11,18 +12,18 @@ const PICTURE_SIDE = 48;
 interface EntryCardProps {
   entry: MenuEntry;
   groups: readonly MenuChip[];
-  today: string;
   /** Must be stable. */
   onEdit: (entry: MenuEntry) => void;
 }
 
 /** One item of the menu: its price with the reason, its group, and whatever else an owner has set. */
-export const EntryCard = memo(function EntryCard({ entry, groups, today, onEdit }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({ entry, groups, onEdit }: EntryCardProps) {
   const { name, price_centavos, coming, hue, picture, is_listed, code, sold } = entry;
   const price = priceOf(entry);
   const key = groupKeyOf(entry);
   const colour = hue ?? groups.find((group) => group.key === key)?.hue ?? null;
-  const said = [timesWords(sold), code && `Code ${code}`, ...coming.map((each) => comingWords(each, today))];
+  const prices = coming.map(({ price_centavos: own, from_on }) => comingPrice(own, from_on));
+  const said = [timesWords(sold), code && `Code ${code}`, ...prices];
   return (
     <article className="card row wrap between" style={{ padding: '8px 8px 8px 16px' }} aria-label={name}>
       {picture && (

@@ -178,7 +178,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
               )}
             </div>
             <Problem text={from.error} />
-            <ComingPrices entry={entry} today={today} />
+            <ComingPrices entry={entry} />
           </>
         )}
         <LabelledSelect

@@ -1,7 +1,5 @@
 /** The menu entry of an item, in words. */
 import type { MenuChip, MenuEntry } from '~/api/types';
-import { formatDay } from '~/lib/days';
-import { formatPeso } from '~/lib/money';
 
 /** One unit on an order; the server has the same limit. */
 export const MOST_PRICE_CENTAVOS = 1_000_000_000;
@@ -34,13 +32,6 @@ export function priceOf({ price_centavos, rule_price_centavos }: MenuEntry): num
 export function ownPriceOn({ price_centavos, coming }: MenuEntry, day: string): number | null {
   const last = coming.findLast(({ from_on }) => from_on <= day);
   return last ? last.price_centavos : price_centavos;
-}
-
-/** '₱130.00 from Mon, Nov 30'; with the year only if it is not this year. */
-export function comingWords(price: MenuEntry['coming'][number], today: string): string {
-  const day = formatDay(price.from_on);
-  const when = price.from_on.slice(0, 4) === today.slice(0, 4) ? day.replace(/, \d{4}$/, '') : day;
-  return `${price.price_centavos === null ? 'Usual price' : formatPeso(price.price_centavos)} from ${when}`;
 }
 
 /** 'Mon to Fri, 11:00 AM to 2:00 PM'; null for an item that is always sold. */

@@ -24,7 +24,7 @@ test('each item is listed in its group with its price, the reason for the price,
   await expect.element(entryCard('Tapsilog')).toMatchTextContent(/₱165\.00 Silog/);
   await expect.element(entryCard('Mocha')).toMatchTextContent(/₱120\.00 Twice the cost/);
   await expect.element(entryCard('Latte')).toMatchTextContent(/Code 4800/);
-  await expect.element(entryCard('Latte')).toMatchTextContent(/₱130\.00 from Mon, Nov 30/);
+  await expect.element(entryCard('Latte')).toMatchTextContent(/₱130\.00 from Nov 30, 2026/);
   await expect.element(entryCard('Latte')).not.toMatchTextContent(/Twice the cost/);
   await expect.element(entryCard('Flour')).toMatchTextContent(/Not on the menu/);
   await expect.element(entryCard('Other')).toMatchTextContent(/– Typed at the till/);
@@ -165,7 +165,7 @@ test('a coming price can be removed', async () => {
     list.entries = list.entries.map((each) => (each.name === 'Latte' ? { ...each, coming: [] } : each));
     return undefined;
   });
-  await button('Remove ₱130.00 from Mon, Nov 30', editing).click();
+  await button('Remove ₱130.00 from Nov 30, 2026', editing).click();
   await expect.element(editing.getByRole('list', { name: 'Coming prices' })).not.toBeInTheDocument();
 });
 

@@ -80,9 +80,9 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
       ) : isBatch ? (
         <EntryRow entry={each.entry} groups={groups} gone={typedOnDeleted.includes(each.entry)} />
       ) : (
-        <EntryCard entry={each.entry} groups={groups} today={today} onEdit={edit} />
+        <EntryCard entry={each.entry} groups={groups} onEdit={edit} />
       ),
-    [isBatch, groups, today, edit, typedOnDeleted],
+    [isBatch, groups, edit, typedOnDeleted],
   );
   const all = data?.entries.length ?? 0;
   const shown = rows.filter((each) => 'entry' in each && !typedOnDeleted.includes(each.entry)).length;
