@@ -29,7 +29,7 @@ const FORMS = new RegExp(
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(ai-problems|asked|changed-by-both|difference|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|asked|changed-by-both|coming-price|difference|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|kept-forms|kept-typed|unsaved-by|use-kept-scroll|use-opened|use-search-text|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
     'pages/(no-scans|screen-aside|use-chosen-day).tsx?',
