@@ -25,6 +25,8 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
   const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
   const open = state === 'open';
   const isUnsent = useTickets(({ waits }) => card.id in waits);
+  // Undo leaves room for one of the two.
+  const isTypeHidden = isUnsent && state === 'done';
   return (
     <button
       type="button"
@@ -57,8 +59,11 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
         )}
       </span>{' '}
       <span className={`row wrap gap-4 ${classes.type}`}>
-        <TypeIcon size={20} aria-hidden /> {isUnsent && <span className={classes.tag}>Not sent yet</span>}{' '}
-        <span>{ORDER_TYPE_WORDS[card.order_type]}</span>{' '}
+        {!isTypeHidden && <TypeIcon size={20} aria-hidden />}{' '}
+        {isUnsent && <span className={classes.tag}>Not sent yet</span>}{' '}
+        <span className={isTypeHidden ? 'visually-hidden' : undefined}>
+          {ORDER_TYPE_WORDS[card.order_type]}
+        </span>{' '}
         {open && isOldest && <span className={classes.tag}>Oldest</span>}{' '}
         {open && card.restored_at && <span className={classes.tag}>Restored</span>}{' '}
         {open && wasSoldOffline(card.created_at, card.recorded_at) && (
