@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { boxOf } from '~/testing/boxes';
 import { mount } from '~/testing/mount';
 import { onAPhone } from '~/testing/phone';
 import { MoneyCard, SummaryCard, SummaryCards } from './summary-card';
@@ -22,4 +23,22 @@ test.for([
   expect(sizeOf('Nov 7, 2026')).toBe(sizeOf(words));
   const card = page.getByText(words, { exact: true }).element().parentElement;
   expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
+});
+
+test('a caption of two lines moves no figure of its row', async () => {
+  await page.viewport(1024, 768);
+  await mount(
+    <SummaryCards above label="Paid by">
+      <MoneyCard
+        label="GCash"
+        centavos={98_765_432}
+        caption="Verified ₱987,489.32, not verified ₱165.00 (1 of 1,204), and some more words"
+      />
+      <MoneyCard label="Maya" centavos={198_000} caption="All verified (12)" />
+      <MoneyCard label="Card" centavos={16_500} />
+    </SummaryCards>,
+  );
+  const topOf = (text: string) => boxOf(page.getByText(text, { exact: true })).top;
+  expect(boxOf(page.getByText(/not verified/)).height).toBeGreaterThan(30);
+  expect([topOf('Maya'), topOf('Card')]).toEqual([topOf('GCash'), topOf('GCash')]);
 });
