@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { boxOf } from '~/testing/boxes';
 import { cash, openCash } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
@@ -49,4 +50,12 @@ test('a late answer for a printed slip does not replace the slip that is open no
   await untilAnswered();
   await new Promise(requestAnimationFrame);
   await expect.element(second).toBeVisible();
+});
+
+test('the slips of voided and other movements are below each other', async () => {
+  await page.viewport(1024, 768);
+  await openCash([cash('Float'), cash('Mistake', { amount_centavos: 100, voided: true })]);
+  const slip = (amount: string) => page.getByRole('button', { name: `Slip of Cash In of ${amount}` });
+  await expect.element(slip('₱1.00')).toBeVisible();
+  expect(boxOf(slip('₱1.00')).left).toBeCloseTo(boxOf(slip('₱500.00')).left, 0);
 });

@@ -78,7 +78,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       <span className={`gap-16 ${classes.end}`}>
         <span className="strong nowrap">{struck(voided, formatPeso(amount_centavos))}</span>
         {(onVoid || onSlip) && (
-          <span className="row end">
+          <span className={`row ${onSlip ? 'between' : 'end'}`}>
             {onSlip && !unsent && (
               <Button
                 icon
