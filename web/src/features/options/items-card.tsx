@@ -42,7 +42,7 @@ export function ItemsCard({ group, all, change }: ItemsCardProps) {
           : 'All items of these groups, and'}{' '}
         single items. A single item can also be switched off.
       </p>
-      <fieldset className="row wrap">
+      <fieldset className="row wrap gap-16">
         <legend className="small dim">Groups of the menu</legend>
         {used.map(({ key, name }) => (
           <Switch

@@ -1,0 +1,26 @@
+/** Which menu groups have the options: each switch is nearer to its own word than to the next one's. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useDrafts } from '~/features/options/draft-store';
+import { boxOf } from '~/testing/boxes';
+import { button } from '~/testing/controls';
+import { card, openOptions } from '~/testing/options-editor';
+
+beforeEach(() => useDrafts.setState({}, true));
+
+test('a switch is twice as far from the word before it as from its own', async () => {
+  await page.viewport(1024, 768);
+  await openOptions([]);
+  await button('Add options').click();
+  const groups = card('On which items').getByRole('group', { name: 'Groups of the menu' });
+  await expect.element(groups.getByRole('switch').nth(1)).toBeInTheDocument();
+  const [first, second] = [...groups.element().querySelectorAll('label')];
+  const [own, track, word] = [
+    boxOf(groups.getByRole('switch').first()),
+    second,
+    first?.querySelector('span'),
+  ];
+  if (!track || !word) throw new Error('no two switches');
+  const between = track.getBoundingClientRect().left - word.getBoundingClientRect().right;
+  expect(between).toBeGreaterThanOrEqual(2 * (word.getBoundingClientRect().left - own.right));
+});
