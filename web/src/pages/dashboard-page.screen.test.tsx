@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { address, holdBack, openApp } from '~/testing/app';
+import { boxOf } from '~/testing/boxes';
 import { cashFlow } from '~/testing/cash';
 import { button } from '~/testing/controls';
 import { cart, cartLines, openDashboard, serveDashboard } from '~/testing/dashboard';
@@ -165,4 +166,22 @@ test('a problem with the backups is shown below the figures, and leads to Settin
   await expect.element(note.getByText(`${warning} /media/stick is full.`)).toBeVisible();
   await note.getByRole('button', { name: 'Open Settings' }).click();
   await expect.poll(address).toBe('/settings');
+});
+
+test('a long name in the cart has the whole width of its line, and a short one its price beside it', async () => {
+  await page.viewport(1024, 768);
+  const LONG = 'Spanish Latte with two shots, oat milk and a name that goes on';
+  serveDashboard(menuItem(LONG, { price_centavos: 14_500 }), ...MENU);
+  await openDashboard();
+  await add(LONG, 'Pandesal');
+  const [name, price] = [boxOf(cart.getByText(`1 × ${LONG}`)), boxOf(cart.getByText('₱145.00'))];
+  expect(name.width).toBeGreaterThan(boxOf(cart).width - 60);
+  expect(price.top).toBeGreaterThanOrEqual(name.bottom);
+  const [short, amount] = [boxOf(cart.getByText('1 × Pandesal')), boxOf(cart.getByText('₱10.50'))];
+  expect(amount.left).toBeGreaterThanOrEqual(short.right);
+  expect(amount.top).toBeLessThan(short.bottom);
+  expect(amount.right).toBeCloseTo(price.right, 0);
+  const remove = boxOf(button(`Remove ${LONG}`, cart));
+  expect(remove.left).toBeGreaterThanOrEqual(price.right);
+  expect(remove.top).toBeLessThan(price.bottom);
 });

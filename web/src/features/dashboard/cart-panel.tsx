@@ -59,10 +59,12 @@ function Line({ line: { id, name, quantity, price_centavos } }: { line: CartLine
       <span className="grow break">
         {quantity} × {name}
       </span>
-      <span className="strong nowrap">{formatPeso(price_centavos * quantity)}</span>
-      <Button icon aria-label={`Remove ${name}`} onClick={() => takeOut(id)}>
-        <IconMinus size={20} aria-hidden />
-      </Button>
+      <span className="row">
+        <span className="strong nowrap">{formatPeso(price_centavos * quantity)}</span>
+        <Button icon aria-label={`Remove ${name}`} onClick={() => takeOut(id)}>
+          <IconMinus size={20} aria-hidden />
+        </Button>
+      </span>
     </li>
   );
 }
