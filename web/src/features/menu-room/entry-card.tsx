@@ -56,10 +56,10 @@ export const EntryCard = memo(function EntryCard({ entry, groups, onEdit }: Entr
         </p>
       </div>
       <div className="row wrap end push">
-        <p className={price_centavos === null ? 'right dim' : 'right strong'}>
-          {price === null ? '–' : formatPeso(price)}
-          {price_centavos === null && <span className="small nowrap"> {ruleWords(entry)}</span>}
-        </p>
+        <div className={price_centavos === null ? 'right dim' : 'right strong'}>
+          <p>{price === null ? '–' : formatPeso(price)}</p>{' '}
+          {price_centavos === null && <p className="small nowrap">{ruleWords(entry)}</p>}
+        </div>
         <Button aria-label={`Edit ${name}`} onClick={() => onEdit(entry)}>
           Edit
         </Button>

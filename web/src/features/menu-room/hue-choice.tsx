@@ -1,5 +1,7 @@
 import { HUES } from './hues';
 
+const COLUMNS = 'repeat(auto-fill, minmax(96px, 1fr))';
+
 interface HueChoiceProps {
   /** The name for no colour of its own: "Its group's", 'None'. */
   none: string;
@@ -16,7 +18,11 @@ export function HueChoice({ none, hue, onChange }: HueChoiceProps) {
       <span className="small dim" aria-hidden>
         Color
       </span>
-      <fieldset className="segments row wrap" aria-label="Color">
+      <fieldset
+        className="segments"
+        style={{ display: 'grid', gridTemplateColumns: COLUMNS }}
+        aria-label="Color"
+      >
         {choices.map((each) => (
           <button
             key={each.name}
@@ -25,7 +31,7 @@ export function HueChoice({ none, hue, onChange }: HueChoiceProps) {
             aria-pressed={each.hue === hue}
             onClick={() => onChange(each.hue)}
           >
-            <span className="row gap-4">
+            <span className="row gap-4 nowrap">
               {each.hue !== null && <Swatch hue={each.hue} ringed={each.hue === hue} />}
               {each.name}
             </span>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { endDrafts } from '~/features/menu-room/drafts';
 import { boxOf, labelBoxOf } from '~/testing/boxes';
 import { button, dialog } from '~/testing/controls';
-import { edit, entryCard, openMenu } from '~/testing/menu-room';
+import { edit, entry, entryCard, entryList, openMenu } from '~/testing/menu-room';
 import { onAPhone } from '~/testing/phone';
 import { bar } from '~/testing/stock';
 
@@ -47,3 +47,30 @@ test('the dialog of the groups ends with the way out and the main action, side b
   expect(add.bottom).toBeLessThanOrEqual(close.top);
   expect(page.getByRole('dialog').element().scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
+
+test.for([390, 1024])('the colors to choose from are in columns: at %i px', async (width) => {
+  await page.viewport(width, 844);
+  await openMenu();
+  const keys = (await edit('Latte')).getByRole('group', { name: 'Color' }).getByRole('button').elements();
+  const places = keys.map((key) => key.getBoundingClientRect());
+  const columns = places.filter(({ top }) => top === places[0]?.top).map(({ left }) => Math.round(left));
+  expect(columns.length).toBeLessThan(keys.length);
+  for (const { left } of places) expect(columns).toContain(Math.round(left));
+});
+
+test('the prices of items are below each other, whatever is said about them', async () => {
+  await page.viewport(1024, 768);
+  await openMenu(
+    entryList([entry('Latte'), entry('Tapsilog', { rule: 'silog', rule_price_centavos: 16_500 })]),
+  );
+  await expect.element(entryCard('Tapsilog')).toBeVisible();
+  expect(endOf('Latte', '₱120.00')).toBeCloseTo(endOf('Tapsilog', '₱165.00'), 0);
+});
+
+/** Where this text of an item ends. */
+function endOf(name: string, words: string): number {
+  const texts = document.createTreeWalker(entryCard(name).element(), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) if (texts.currentNode.textContent === words) range.selectNode(texts.currentNode);
+  return range.getBoundingClientRect().right;
+}
