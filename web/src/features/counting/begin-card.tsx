@@ -68,7 +68,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
         Selling can go on, and others can join on their own devices. Stock changes when the count is applied.
       </p>
       <Problem text={problem} />
-      <Button primary aria-disabled={busy} onClick={write}>
+      <Button primary style={{ width: 'min(100%, 360px)' }} aria-disabled={busy} onClick={write}>
         Start counting
       </Button>
     </TitledCard>

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
+import { boxOf } from '~/testing/boxes';
 import { button, dialog } from '~/testing/controls';
 import {
   CANCEL,
@@ -261,4 +262,18 @@ test('a number added without the network is shown together with what was counted
   mend();
   await says('Apple Pie', '3 over');
   expect(shelf.entries).toBe(2);
+});
+
+test('at a desk the button that begins a count is no wider than it has to be', async () => {
+  await page.viewport(1440, 900);
+  serveShelf({ count: openCount, entries: 0, lines: [pie] });
+  await openApp('/count');
+  const join = page.getByRole('link', { name: 'Join the count' });
+  await expect.element(join).toBeVisible();
+  expect(boxOf(join).width).toBe(360);
+  answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));
+  answers('get', '/api/stock/{kind}', () => ({ items: [] }));
+  await readAgain();
+  await expect.element(button('Start counting')).toBeVisible();
+  expect(boxOf(button('Start counting')).width).toBe(360);
 });

@@ -51,7 +51,7 @@ function OpenCard({ count }: { count: ShelfCount }) {
         {whatText(count)} · since {formatDateTime(count.created_at)} · {counted(count.counted, 'item')}{' '}
         counted
       </p>
-      <ButtonLink primary href={addressOf('/count', { id: count.id })}>
+      <ButtonLink primary style={{ width: 'min(100%, 360px)' }} href={addressOf('/count', { id: count.id })}>
         Join the count
       </ButtonLink>
     </TitledCard>
