@@ -29,6 +29,7 @@ const SALES: Column<SaleRow>[] = [
   {
     head: 'Date',
     width: 128,
+    roomy: 192,
     leaves: { when: 5, under: 'Items', plain: true },
     cell: (sale) => formatDateTime(sale.created_at),
   },
@@ -118,6 +119,7 @@ export const ITEM_COLUMNS: Column<ItemRow>[] = [
   {
     head: 'Last Updated',
     width: 128,
+    roomy: 192,
     leaves: { when: 2, under: 'Item' },
     cell: (item) => formatDateTime(item.updated_at),
   },
@@ -145,6 +147,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   {
     head: 'Date',
     width: 124,
+    roomy: 192,
     leaves: { when: 5, under: 'Item', plain: true },
     cell: (row) => formatDateTime(row.created_at),
   },
@@ -152,6 +155,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   {
     head: 'Type',
     width: 104,
+    roomy: 176,
     leaves: { when: 4, under: 'Item', plain: true },
     cell: typeOf,
   },

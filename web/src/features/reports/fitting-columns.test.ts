@@ -46,3 +46,14 @@ test('the money stays beside the name of a row, however narrow the screen', () =
 test('a tablet shows every column of the sales beside each other', () => {
   expect(heads(fittingColumns(TABLES.sales ?? [], TABLET))).toEqual(heads(TABLES.sales ?? []));
 });
+
+test('at a desk, dates and types have room for one line, and on a tablet what is sold keeps its own', () => {
+  const DESK = 1_110;
+  const of = (table: string, head: string, room: number) =>
+    fittingColumns(TABLES[table] ?? [], room).find((column) => column.head === head)?.width;
+  expect([of('sales', 'Date', TABLET), of('sales', 'Date', DESK)]).toEqual([128, 192]);
+  expect([of('transactions', 'Type', TABLET), of('transactions', 'Type', DESK)]).toEqual([104, 176]);
+  expect(of('sales', 'Date', Number.POSITIVE_INFINITY)).toBe(128);
+  const shown = fittingColumns(TABLES.transactions ?? [], DESK);
+  expect(DESK - widthOf(shown)).toBeGreaterThanOrEqual(64);
+});

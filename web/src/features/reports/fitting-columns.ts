@@ -15,6 +15,8 @@ export interface Column<Row> {
   head: string;
   /** The minimum width in px; spare room goes to the column that grows. */
   width: number;
+  /** The width in px for one line, if the growing column keeps enough. */
+  roomy?: number;
   grows?: boolean;
   /** Right-aligned, for numbers. */
   numeric?: boolean;
@@ -26,6 +28,9 @@ export interface FittingColumn<Row> extends Column<Row> {
   /** Columns that did not fit, whose text is shown below this one's. */
   below: Column<Row>[];
 }
+
+/** The spare width in px that the growing column keeps for itself. */
+const KEPT = 64;
 
 /** As many columns as fit; those without `leaves` always stay. @param room in px */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): FittingColumn<Row>[] {
@@ -39,10 +44,18 @@ export function fittingColumns<Row>(columns: readonly Column<Row>[], room: numbe
     gone.add(head);
     needed -= width;
   }
+  // Paper has its own widths.
+  let spare = Number.isFinite(room) ? room - needed - KEPT : 0;
+  const widthOf = ({ width, roomy = width }: Column<Row>) => {
+    if (roomy - width > spare) return width;
+    spare -= roomy - width;
+    return roomy;
+  };
   return columns
     .filter(({ head }) => !gone.has(head))
     .map((column) => ({
       ...column,
+      width: widthOf(column),
       below: columns.filter(({ head, leaves }) => gone.has(head) && leaves?.under === column.head),
     }));
 }
