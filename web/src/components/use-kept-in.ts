@@ -79,18 +79,18 @@ export function useKeptIn<Texts extends object, Rest>(
   return {
     /** Call just before sending. */
     begin(): void {
-      const { where: kept } = latest.current;
-      beforeTry.current = { text: kept?.forms.kept(kept.of) ?? null, isSender: isSender.current };
+      const { where: kept, typed: now } = latest.current;
+      beforeTry.current = { text: kept?.forms.kept(kept.of, now.id) ?? null, isSender: isSender.current };
       isSender.current = true;
       keep(!isSafe(), true);
       isSending.current = true;
     },
-    /** Call when the try sent nothing: what an earlier one, or another person's, has left is still in doubt. */
+    /** Call when the try sent nothing: what an earlier one has left is still in doubt. */
     undo(): void {
-      const { where: kept } = latest.current;
+      const { where: kept, typed: now } = latest.current;
       isSending.current = false;
       isSender.current = beforeTry.current.isSender;
-      kept?.forms.putBack(kept.of, beforeTry.current.text);
+      kept?.forms.putBack(kept.of, now.id, beforeTry.current.text);
       settle();
     },
     /** Call when the outbox keeps it from now on. */

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forms.forget('pie', 'a', true);
+  for (const id of ['a', 'b']) forms.forget('pie', id, true);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -78,16 +78,50 @@ test('an entry that another tab has replaced stays when this tab gives up its ow
   expect(forms.foundIn('pie')?.id).toBe('b');
 });
 
-test('an entry that may be recorded is replaced by a later try, but not by text that is given up', () => {
+test('an entry that may be recorded is not replaced by what another tab or person sends about the same', () => {
   forms.keep('pie', sent('a'), NOW);
-  useCurrentStaff.setState({ staff: JOSE });
-  forms.keep('pie', delivery('b'));
-  forms.forget('pie', 'b', true);
-  useCurrentStaff.setState({ staff: MARIA });
-  expect(forms.foundIn('pie')?.id).toBe('a');
+  for (const staff of [JOSE, MARIA]) {
+    useCurrentStaff.setState({ staff });
+    forms.keep('pie', delivery('b'));
+    forms.keep('pie', sent('b'), NOW);
+    forms.forget('pie', 'b', true);
+    expect(forms.isAnotherInDoubt('pie')).toBe(staff === JOSE);
+  }
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
+  forms.forget('pie', 'a', true);
+  expect(forms.foundIn('pie')).toBeNull();
+});
+
+test('of two entries that may be recorded each is found until its outcome is known', () => {
+  forms.keep('pie', sent('a'), NOW);
+  vi.advanceTimersByTime(HOUR_MS);
   forms.keep('pie', sent('b'), NOW);
+  expect(forms.foundIn('pie')?.id).toBe('b');
+  forms.forget('pie', 'b', true);
+  expect(forms.foundIn('pie')?.id).toBe('a');
+});
+
+test('an entry of an earlier build, which knew one for all that is about the same, is found and settled', () => {
+  const old = JSON.stringify({ ...sent('a'), by: MARIA.id, at: Date.now() });
+  storage.setItem('typed delivery pie', old);
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
+  forms.keep('pie', sent('b'), NOW);
+  forms.keep('pie', delivery('a', { texts: { quantity: '7' }, isSent: true }), NOW);
+  forms.forget('pie', 'a', true);
   forms.forget('pie', 'b', true);
   expect(forms.foundIn('pie')).toBeNull();
+  expect(storage.length).toBe(0);
+});
+
+test('what nobody has sent or come back to for a day is removed when something is typed, and no sent entry', () => {
+  forms.keep('cake', delivery('b'));
+  forms.keep('pie', sent('a'), NOW);
+  useCurrentStaff.setState({ staff: JOSE });
+  forms.keep('cake', delivery('c'));
+  vi.advanceTimersByTime(25 * HOUR_MS);
+  forms.keep('bun', delivery('d'));
+  const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+  expect(left).toEqual(['typed delivery pie a', 'typed delivery bun d']);
 });
 
 test('an entry that may be recorded stays as it was sent, whatever is typed over it, until it is sent or refused', () => {
@@ -117,9 +151,9 @@ test('an entry that another tab has settled is not kept again', () => {
 
 test('a try that sent nothing leaves what was kept before it', () => {
   forms.keep('pie', sent('a'), NOW);
-  const before = forms.kept('pie');
-  forms.keep('pie', delivery('b', { isSent: true }), NOW);
-  forms.putBack('pie', before);
+  const before = forms.kept('pie', 'a');
+  forms.keep('pie', delivery('a', { texts: { quantity: '' }, isSent: true }), NOW);
+  forms.putBack('pie', 'a', before);
   expect(forms.foundIn('pie')).toEqual(sent('a'));
 });
 

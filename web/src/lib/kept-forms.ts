@@ -27,6 +27,11 @@ interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
   at: number;
 }
 
+interface Entry<Texts, Rest> extends Kept<Texts, Rest> {
+  key: string;
+  of: string;
+}
+
 interface How {
   isNow?: boolean;
   isSender?: boolean;
@@ -35,26 +40,53 @@ interface How {
 export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 
 /**
- * What is typed in a form that records something, by what the record is about. All tabs and builds of the app share one
- * entry, so that no tab sends something else under its id, or the same thing under another id. The entry is discarded
- * with its form, unless it may already be recorded. Another build's entry counts too, because a server answers nobody
- * for a moment while it is updated: a form takes the fields it knows, and has a value of its own for the rest.
+ * What is typed in a form that records something, by what the record is about and by the record's id: so neither another
+ * person nor another tab replaces what may be recorded. All tabs and builds of the app share the entries, so that no tab
+ * sends something else under an id, or the same thing under another id. An entry is discarded with its form, unless it
+ * may already be recorded. Another build's entry counts too, because a server answers nobody for a moment while it is
+ * updated: a form takes the fields it knows, and has a value of its own for the rest.
  * @param holder where it is typed, such as 'expense'
  */
 export function keptForms<Texts, Rest>(holder: string) {
   // Does not begin with 'kept', so that it survives a sign-out: what may be recorded is still in doubt then.
   const start = `typed ${holder} `;
+  /** Of what this page has kept: if the browser keeps nothing, it lists none of it. */
+  const ownKeys = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function thereIs(of: string): Kept<Texts, Rest> | null {
-    const form = parsed<Kept<Texts, Rest>>(heldOrKept(start + of));
-    return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
+  function all(): Entry<Texts, Rest>[] {
+    return [...new Set([...keptKeys(start), ...ownKeys])].flatMap((key) => {
+      const form = parsed<Kept<Texts, Rest>>(heldOrKept(key));
+      // An earlier build's key ends with what the entry is about.
+      return form?.at ? { ...form, key, of: key.slice(start.length).split(' ', 1).join() } : [];
+    });
   }
 
-  function put(of: string, text: string | null): void {
-    if (text === null) letGo(start + of);
-    else hold(start + of, text);
+  function recent(of: string): Entry<Texts, Rest>[] {
+    return all().filter((entry) => entry.of === of && isRecent(entry));
+  }
+
+  function entryOf(of: string, id: string): Entry<Texts, Rest> | undefined {
+    return recent(of).find((entry) => entry.id === id);
+  }
+
+  const keyOf = (of: string, id: string) => entryOf(of, id)?.key ?? `${start}${of} ${id}`;
+
+  function put(key: string, text: string | null): void {
+    if (text === null) letGo(key);
+    else {
+      ownKeys.add(key);
+      hold(key, text);
+    }
     for (const listener of listeners) listener();
+  }
+
+  /** What was not sent goes if the same person types another one, or once nobody knows what was meant by it. */
+  function prune(of: string, id: string, by: string): void {
+    for (const entry of all()) {
+      const isAnother = entry.of === of && entry.by === by && entry.id !== id;
+      if (!entry.isSent && (isAnother || !isRecent(entry))) letGo(entry.key);
+    }
   }
 
   function listen(listener: () => void): () => void {
@@ -68,13 +100,8 @@ export function keptForms<Texts, Rest>(holder: string) {
 
   /** As a text, so that it compares by value. */
   function inDoubt(): string {
-    const all = keptKeys(start).map((key) => key.slice(start.length));
-    return all.filter((of) => foundIn(of)?.isSent).join('\n');
-  }
-
-  function foundIn(of: string): TypedForm<Texts, Rest> | null {
-    const there = thereIs(of);
-    return there && there.by === currentStaff()?.id ? formOf(there) : null;
+    const sent = all().filter((entry) => entry.isSent && isRecent(entry) && isOwn(entry));
+    return [...new Set(sent.map(({ of }) => of))].join('\n');
   }
 
   return {
@@ -85,33 +112,43 @@ export function keptForms<Texts, Rest>(holder: string) {
      */
     keep(of: string, form: TypedForm<Texts, Rest>, { isNow = false, isSender = false }: How = {}): void {
       const by = currentStaff()?.id;
-      const there = thereIs(of);
+      const there = entryOf(of, form.id);
       // What was sent may be recorded: it must still be found, as it was sent, if the person cancels later changes.
-      const isInDoubt = there?.isSent && !(isSender && there.id === form.id && !form.isSent);
+      const isInDoubt = there?.isSent && !(isSender && !form.isSent);
       const isSettledElsewhere = form.isSent && !there && !isSender;
       const isUnchanged = there && isSame(formOf(there), form);
       if (!by || (!isNow && (isInDoubt || isSettledElsewhere || isUnchanged))) return;
-      put(of, JSON.stringify({ ...form, by, at: Date.now() }));
+      prune(of, form.id, by);
+      put(keyOf(of, form.id), JSON.stringify({ ...form, by, at: Date.now() }));
     },
-    /** Leaves an entry of another id, which another page may have put there since, and what only its sender can settle. */
+    /** Leaves what only its sender can settle. */
     forget(of: string, id: string, isSender: boolean): void {
-      const there = thereIs(of);
-      if (there?.id === id && (isSender || !there.isSent)) put(of, null);
+      const there = entryOf(of, id);
+      if (there && (isSender || !there.isSent)) put(there.key, null);
     },
     /** What is kept now, for `putBack`. */
-    kept: (of: string) => heldOrKept(start + of),
+    kept: (of: string, id: string) => heldOrKept(keyOf(of, id)),
     /** For a try that sent nothing after all. */
-    putBack: put,
-    /** For a form that is being opened: what the same person typed, at most a day ago. */
-    foundIn,
-    /** Whether somebody else has sent one whose outcome is not known. */
-    isAnotherInDoubt(of: string): boolean {
-      const there = thereIs(of);
-      return there?.isSent === true && there.by !== currentStaff()?.id;
+    putBack: (of: string, id: string, text: string | null) => put(keyOf(of, id), text),
+    /** For a form that is being opened: what the same person typed, at most a day ago; first what may be recorded. */
+    foundIn(of: string): TypedForm<Texts, Rest> | null {
+      const own = recent(of).filter(isOwn);
+      const [found] = own.sort((a, b) => Number(b.isSent) - Number(a.isSent) || b.at - a.at);
+      return found ? formOf(found) : null;
     },
+    /** Whether somebody else has sent one whose outcome is not known. */
+    isAnotherInDoubt: (of: string): boolean => recent(of).some((entry) => entry.isSent && !isOwn(entry)),
     /** What the same person's sent entries without a known outcome are about. */
     useInDoubt: (): string[] => useSyncExternalStore(listen, inDoubt).split('\n'),
   };
+}
+
+function isRecent({ at }: { at: number }): boolean {
+  return Math.abs(Date.now() - at) < KEPT_FOR_MS;
+}
+
+function isOwn({ by }: { by: string }): boolean {
+  return by === currentStaff()?.id;
 }
 
 function formOf<Texts, Rest>({ id, texts, rest, isSent }: TypedForm<Texts, Rest>): TypedForm<Texts, Rest> {
