@@ -125,7 +125,7 @@ test('the person who returns finds their delivery that got no answer, and the on
   await leave();
   await come('Jose', '2851');
   await expect(quantity).toHaveValue('');
-  await expect(dialog).toContainText('The last try here got no answer and may be recorded.');
+  await expect(dialog).toContainText('An earlier try here got no answer and may be recorded.');
   await leave();
   await come('Maria', '1470');
   await expect(quantity).toHaveValue('5');

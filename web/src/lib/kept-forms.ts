@@ -57,8 +57,8 @@ export function keptForms<Texts, Rest>(holder: string) {
   function all(): Entry<Texts, Rest>[] {
     return [...new Set([...keptKeys(start), ...ownKeys])].flatMap((key) => {
       const form = parsed<Kept<Texts, Rest>>(heldOrKept(key));
-      // An earlier build's key ends with what the entry is about.
-      return form?.at ? { ...form, key, of: key.slice(start.length).split(' ', 1).join() } : [];
+      // An earlier build's key has no id.
+      return form?.at ? { ...form, key, of: key.slice(start.length).replace(` ${form.id}`, '') } : [];
     });
   }
 

@@ -59,7 +59,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
   const items = { inventory: lists.inventory.data, supply: lists.supply.data };
   return (
     <>
-      {!dialog && <InDoubt lists={items} onOpen={setDialog} />}
+      <InDoubt lists={items} isCovered={dialog !== null} onOpen={setDialog} />
       {KINDS.map((each) => (
         <RoomSummary
           key={each}

@@ -50,7 +50,7 @@ const ALREADY_RECORDED = 'The first try was recorded after all. Check the histor
 const MAY_BE_RECORDED =
   'The server did not answer: this may already be recorded. Record again: it will count only once. If you mean another one, start a new one.';
 const ANOTHERS_MAY_BE_RECORDED =
-  'The last try here got no answer and may be recorded. Check the history before you record.';
+  'An earlier try here got no answer and may be recorded. Check the history before you record.';
 
 /** Records stock received, removed, thrown away or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
