@@ -76,8 +76,8 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
     onRefused: (error) => {
       // An earlier page of the same person sent this cost, so nobody else has changed it.
-      if (before?.isSent && isCode(error, 'stock_transaction_differs'))
-        setKnownCost(parsePeso(before.texts.unit_cost_centavos ?? '') ?? knownCost);
+      if (isInDoubt && isCode(error, 'stock_transaction_differs'))
+        setKnownCost(parsePeso(before?.texts.unit_cost_centavos ?? '') ?? knownCost);
       if (isCode(error, 'unit_cost_changed')) refuse({}, COST_CHANGED);
       else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
       else return false;
