@@ -40,6 +40,39 @@ test.describe('the page itself', () => {
     expect((await again).ok()).toBe(true);
     await expect(page.getByLabel('First Name')).toBeVisible();
   });
+
+  test('styles whose failure is heard of only once the script has run are loaded again, but not forever', async ({
+    page,
+  }) => {
+    let loads = 0;
+    await page.route('**/assets/index-*.css', (route) => {
+      loads += 1;
+      return route.abort();
+    });
+    await page.addInitScript(() => {
+      let failed: Element | null = null;
+      addEventListener(
+        'error',
+        (event) => {
+          if (!(event.target instanceof HTMLLinkElement) || failed) return;
+          failed = event.target;
+          event.stopImmediatePropagation();
+        },
+        true,
+      );
+      addEventListener('DOMContentLoaded', () => failed?.dispatchEvent(new Event('error')));
+    });
+    await page.goto('/auth');
+    const triesLeft = () => page.evaluate(() => sessionStorage.getItem('triesLeft'));
+    for (const left of ['2', '1', '0']) {
+      await expect(async () => expect(await triesLeft()).toBe(left)).toPass();
+      await page.clock.fastForward('00:03');
+    }
+    await expect.poll(() => loads).toBe(4);
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    await page.clock.fastForward('00:10');
+    expect(loads).toBe(4);
+  });
 });
 
 test('a dialog whose script is missing says so, and the next tap reloads the page and keeps the order', async ({
