@@ -39,6 +39,8 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
   const numbers = useQuery(numbersQuery);
   const failed = [settings, server, numbers].filter(hasFailed);
   useFailureToast(failed.length > 0, FAILED);
+  // The settings would push these away from under a finger.
+  const isStill = settings.data !== undefined || hasFailed(settings);
   const tryAgain = async () => {
     const answers = await Promise.all(failed.map((query) => query.refetch()));
     return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
@@ -55,8 +57,8 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
             </TitledCard>
           )}
           {settings.data && <LogoCard />}
-          {people}
-          {devices}
+          {isStill && people}
+          {isStill && devices}
           {settings.data && (
             <TitledCard title="Ways to pay">
               <WaysForm {...settings.data} />
@@ -64,9 +66,9 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
           )}
           {settings.data && <AccessCard {...settings.data} />}
           {settings.data && <DrawersCard {...settings.data} />}
-          {printers}
+          {isStill && printers}
           {settings.data && <ReceiptsCard {...settings.data} />}
-          <DeviceCard sound={sound} />
+          {isStill && <DeviceCard sound={sound} />}
         </div>
         <div className="stack gap-16">
           {settings.data && (
