@@ -50,17 +50,18 @@ test.describe('the page itself', () => {
       return route.abort();
     });
     await page.addInitScript(() => {
-      let failed: Element | null = null;
-      addEventListener(
-        'error',
-        (event) => {
-          if (!(event.target instanceof HTMLLinkElement) || failed) return;
-          failed = event.target;
-          event.stopImmediatePropagation();
-        },
-        true,
-      );
-      addEventListener('DOMContentLoaded', () => failed?.dispatchEvent(new Event('error')));
+      let failed: EventTarget | null = null;
+      let hasRun = false;
+      const hear = (event: Event) => {
+        if (hasRun || !(event.target instanceof HTMLLinkElement)) return;
+        failed = event.target;
+        event.stopImmediatePropagation();
+      };
+      addEventListener('error', hear, true);
+      addEventListener('DOMContentLoaded', () => {
+        hasRun = true;
+        failed?.dispatchEvent(new Event('error'));
+      });
     });
     await page.goto('/auth');
     const triesLeft = () => page.evaluate(() => sessionStorage.getItem('triesLeft'));
