@@ -34,7 +34,7 @@ test('a reload keeps the screen and the theme, and Back leads to the till', asyn
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await till.press(page.getByRole('link', { name: 'Settings' }));
-  await till.press(page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark'));
+  await till.press(page.getByRole('radio', { name: 'Dark' }));
   await expect.poll(ground).not.toBe(light);
   await till.press(page.getByRole('button', { name: 'Back', exact: true }));
   const dark = await ground();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { later } from '~/testing/later';
-import { type Fault, fails, GATEWAY } from '~/testing/server';
+import { type Fault, fails, GATEWAY, untilAnswered } from '~/testing/server';
 import { cafeName, card, openSettings } from '~/testing/settings';
 
 test('no card is shown that the settings above it would push away from under a finger', async () => {
@@ -10,10 +10,11 @@ test('no card is shown that the settings above it would push away from under a f
   fails('get', '/api/settings', slow.answer);
   await openSettings();
   await expect.element(page.getByText('Loading settings...')).toBeVisible();
-  await expect.element(card('About')).toBeVisible();
-  for (const title of ['People', 'Devices', 'Printers', 'This device'])
+  await untilAnswered();
+  for (const title of ['People', 'Devices', 'Printers', 'This device', 'AI', 'About'])
     expect(card(title).elements()).toEqual([]);
   slow.say(GATEWAY);
   await expect.element(card('This device')).toBeVisible();
+  await expect.element(card('About')).toBeVisible();
   expect(cafeName.elements()).toHaveLength(1);
 });

@@ -82,7 +82,7 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
               <ApprovalsForm values={settings.data.values} />
             </TitledCard>
           )}
-          {server.data && (
+          {isStill && server.data && (
             <>
               <AiCard ai={server.data.ai} />
               <TroubleCard />
