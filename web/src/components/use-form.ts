@@ -50,7 +50,7 @@ interface Form<Texts, Rest> extends FailureWords {
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
   const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
   const [before] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
-  const [isAnotherInDoubt] = useState(() => keptIn?.forms.isAnotherInDoubt(keptIn.of) === true);
+  const [isAnothersToCheck] = useState(() => keptIn?.forms.isAnothersToCheck(keptIn.of) === true);
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(() => before?.id ?? makeId());
   const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? kept);
@@ -115,8 +115,8 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     id,
     /** Sent before the form was opened, and the outcome is not known. */
     isInDoubt,
-    /** The same about somebody else's try on this device. */
-    isAnotherInDoubt,
+    /** What somebody else has recorded on this device, or may have, could be the same one. */
+    isAnothersToCheck,
     /** Whether the form still has exactly what was last sent without an answer. */
     isAsSent: lost?.id === id && isSame([typed, keptIn?.rest], [lost.texts, lost.rest]),
     /** For what goes through the outbox; the person may have left the form while it was being sent. */

@@ -104,6 +104,8 @@ export function useKeptIn<Texts extends object, Rest>(
       if (isDone) {
         answerWasLost.current = false;
         forget();
+        const { where: kept } = latest.current;
+        kept?.forms.followed(kept.of);
       } else settle();
     },
   };

@@ -85,11 +85,24 @@ test('an entry that may be recorded is not replaced by what another tab or perso
     forms.keep('pie', delivery('b'));
     forms.keep('pie', sent('b'), NOW);
     forms.forget('pie', 'b', true);
-    expect(forms.isAnotherInDoubt('pie')).toBe(staff === JOSE);
+    expect(forms.isAnothersToCheck('pie')).toBe(staff === JOSE);
   }
   expect(forms.foundIn('pie')).toEqual(sent('a'));
   forms.forget('pie', 'a', true);
   expect(forms.foundIn('pie')).toBeNull();
+});
+
+test('whoever returns to an entry learns that somebody else has recorded one since, until the outcome is known', () => {
+  forms.keep('pie', sent('a'), NOW);
+  useCurrentStaff.setState({ staff: JOSE });
+  forms.followed('pie');
+  useCurrentStaff.setState({ staff: MARIA });
+  expect(forms.foundIn('pie')).toEqual(sent('a'));
+  expect(forms.isAnothersToCheck('pie')).toBe(true);
+  forms.keep('pie', sent('a'), { isNow: true, isSender: true });
+  expect(forms.isAnothersToCheck('pie')).toBe(true);
+  forms.forget('pie', 'a', true);
+  expect(forms.isAnothersToCheck('pie')).toBe(false);
 });
 
 test('of two entries that may be recorded each is found until its outcome is known', () => {
@@ -163,10 +176,10 @@ test('only the sender finds an entry again, even after signing out; others learn
   useCurrentStaff.setState({ staff: null });
   useCurrentStaff.setState({ staff: JOSE });
   expect(forms.foundIn('pie')).toBeNull();
-  expect([forms.isAnotherInDoubt('pie'), forms.isAnotherInDoubt('cake')]).toEqual([true, false]);
+  expect([forms.isAnothersToCheck('pie'), forms.isAnothersToCheck('cake')]).toEqual([true, false]);
   useCurrentStaff.setState({ staff: MARIA });
   expect(forms.foundIn('pie')?.id).toBe('a');
-  expect(forms.isAnotherInDoubt('pie')).toBe(false);
+  expect(forms.isAnothersToCheck('pie')).toBe(false);
 });
 
 test('without storage in the browser, the page itself keeps the entry', () => {

@@ -25,6 +25,8 @@ interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
   by: string;
   /** When it was typed or last sent, by this device's clock. */
   at: number;
+  /** Somebody else has recorded one about the same since it was sent: it may have been the same one. */
+  isFollowed?: boolean;
 }
 
 interface Entry<Texts, Rest> extends Kept<Texts, Rest> {
@@ -119,12 +121,18 @@ export function keptForms<Texts, Rest>(holder: string) {
       const isUnchanged = there && isSame(formOf(there), form);
       if (!by || (!isNow && (isInDoubt || isSettledElsewhere || isUnchanged))) return;
       prune(of, form.id, by);
-      put(keyOf(of, form.id), JSON.stringify({ ...form, by, at: Date.now() }));
+      const isFollowed = there?.isFollowed;
+      put(keyOf(of, form.id), JSON.stringify({ ...form, by, at: Date.now(), isFollowed }));
     },
     /** Leaves what only its sender can settle. */
     forget(of: string, id: string, isSender: boolean): void {
       const there = entryOf(of, id);
       if (there && (isSender || !there.isSent)) put(there.key, null);
+    },
+    /** Call when one has been recorded: whoever returns to theirs must not take it for the only one. */
+    followed(of: string): void {
+      for (const { key, of: _, ...entry } of recent(of).filter(isOthersSent))
+        put(key, JSON.stringify({ ...entry, isFollowed: true }));
     },
     /** What is kept now, for `putBack`. */
     kept: (of: string, id: string) => heldOrKept(keyOf(of, id)),
@@ -136,8 +144,9 @@ export function keptForms<Texts, Rest>(holder: string) {
       const [found] = own.sort((a, b) => Number(b.isSent) - Number(a.isSent) || b.at - a.at);
       return found ? formOf(found) : null;
     },
-    /** Whether somebody else has sent one whose outcome is not known. */
-    isAnotherInDoubt: (of: string): boolean => recent(of).some((entry) => entry.isSent && !isOwn(entry)),
+    /** Whether somebody else may have recorded the same one, or has recorded one since the same person sent it. */
+    isAnothersToCheck: (of: string): boolean =>
+      recent(of).some((entry) => isOthersSent(entry) || (isOwn(entry) && entry.isFollowed === true)),
     /** What the same person's sent entries without a known outcome are about. */
     useInDoubt: (): string[] => useSyncExternalStore(listen, inDoubt).split('\n'),
   };
@@ -149,6 +158,10 @@ function isRecent({ at }: { at: number }): boolean {
 
 function isOwn({ by }: { by: string }): boolean {
   return by === currentStaff()?.id;
+}
+
+function isOthersSent(entry: { by: string; isSent: boolean }): boolean {
+  return entry.isSent && !isOwn(entry);
 }
 
 function formOf<Texts, Rest>({ id, texts, rest, isSent }: TypedForm<Texts, Rest>): TypedForm<Texts, Rest> {

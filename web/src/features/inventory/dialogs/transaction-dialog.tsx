@@ -49,7 +49,7 @@ const LOG_IN = 'Please log in to record transactions';
 const ALREADY_RECORDED = 'The first try was recorded after all. Check the history before you record again.';
 const MAY_BE_RECORDED =
   'The server did not answer: this may already be recorded. Record again: it will count only once. If you mean another one, start a new one.';
-const ANOTHERS_MAY_BE_RECORDED =
+const CHECK_HISTORY =
   'An earlier try here got no answer and may be recorded. Check the history before you record.';
 
 /** Records stock received, removed, thrown away or adjusted by hand. */
@@ -125,7 +125,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     setKnownCost(null);
   }
 
-  const doubt = isInDoubt ? MAY_BE_RECORDED : recording.isAnotherInDoubt ? ANOTHERS_MAY_BE_RECORDED : null;
+  const doubt = recording.isAnothersToCheck ? CHECK_HISTORY : isInDoubt ? MAY_BE_RECORDED : null;
 
   const cost = field('unit_cost_centavos');
   const reason = field('waste_reason');
