@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { CountLine, ShelfCountLines } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
 import beside from '~/components/keypad-beside.module.css';
 import { PageTools } from '~/components/page-tools';
 import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { showFailure } from '~/components/toast';
+import { useFailed } from '~/components/use-failed';
 import { fold } from '~/lib/fold';
 import { addressOf } from '~/lib/navigation';
 import { openQuestion } from '~/lib/open-dialog';
@@ -35,8 +36,8 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
   const query = useQuery(countQuery(id));
   const entries = useKeptEntries((kept) => kept.entries);
   const ours = useMemo(() => entries.filter(({ countId }) => countId === id), [entries, id]);
-  const failed = hasFailed(query);
-  useFailureToast(failed, FAILED);
+  const failed = useFailed(query);
+  useFailureToast(failed === 'failed', FAILED);
   const { data } = query;
   const waiting = ours.filter(({ refused }) => refused === null);
   return (
@@ -47,7 +48,13 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
         </p>
       )}
       <NotTaken entries={ours} lines={data?.lines ?? []} />
-      {failed ? (
+      {failed === 'unknown' ? (
+        <EmptyState title="Count not found" sentence="Look for it in the stock counts.">
+          <ButtonLink primary href={addressOf('/count')}>
+            Stock count
+          </ButtonLink>
+        </EmptyState>
+      ) : failed ? (
         <FailedState title={FAILED} onRetry={query.refetch} />
       ) : !data ? (
         <Skeleton label="Loading..." rows={6} height={64} />

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { ButtonLink } from '~/components/button';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { useFailed } from '~/components/use-failed';
+import { addressOf } from '~/lib/navigation';
 import { readingQuery } from './api';
 import { AppPayments } from './app-payments';
 import { DrawerCards } from './drawer-cards';
@@ -26,8 +30,16 @@ const FAILED = 'Failed to fetch the reading';
 export function ReadingView({ id }: { id: string }) {
   const query = useQuery(readingQuery(id));
   const { data: reading, refetch } = query;
-  const failed = hasFailed(query);
-  useFailureToast(failed, FAILED);
+  const failed = useFailed(query);
+  useFailureToast(failed === 'failed', FAILED);
+  if (failed === 'unknown')
+    return (
+      <EmptyState title="Reading not found" sentence="Look for it in Readings.">
+        <ButtonLink primary href={addressOf('/readings')}>
+          Readings
+        </ButtonLink>
+      </EmptyState>
+    );
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
   if (!reading) return <Skeleton label="Loading..." rows={3} height={160} />;
   return (

@@ -1,9 +1,11 @@
 /** The editor of a recipe: what it shows, what each key changes, and what is saved. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf, ingredientsOf } from '~/features/recipes/draft';
 import { useDrafts } from '~/features/recipes/draft-store';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
+import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { holdMoment } from '~/testing/moment';
 import { amountOf, beans, cup, latteSheet, milk, openRecipe, RECIPE, RECIPES } from '~/testing/recipes';
@@ -135,6 +137,21 @@ test('an unsaved recipe of a deleted item says so in the list, and can be discar
   expect(hasUnsaved()).toBe(true);
   await button('Discard').click();
   await expect.element(told).not.toBeInTheDocument();
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('what was typed for a recipe that is gone is listed at its own address too', async () => {
+  const { recipe, of, ingredients } = latteSheet();
+  const draft = { ...draftOf(recipe, ingredientsOf({ ingredients })), madeToOrder: true };
+  useDrafts.setState({ [of.id]: { draft, base: { ...recipe, called: of.name } } });
+  answers('get', RECIPES, { recipes: [] });
+  fails('get', RECIPE, refusal(404, 'not_found'));
+  await openApp(`/recipes?of=${of.id}`);
+  await expect
+    .element(page.getByText('Cafe Latte was deleted. What you typed for its recipe cannot be saved.'))
+    .toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await button('Discard').click();
   expect(hasUnsaved()).toBe(false);
 });
 

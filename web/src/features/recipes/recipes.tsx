@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { isCode } from '~/api/advice';
-import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { useFailed } from '~/components/use-failed';
 import { recipeQuery } from './api';
 import { RecipeEditor } from './recipe-editor';
 import { RecipeList } from './recipe-list';
@@ -21,17 +22,19 @@ interface RecipesProps {
 /** What each sale takes out of supplies and ingredients. */
 export function Recipes({ of, scroller, onOpen, onClose }: RecipesProps) {
   return of ? (
-    <Recipe key={of} id={of} onClose={onClose} />
+    <Recipe key={of} id={of} scroller={scroller} onOpen={onOpen} onClose={onClose} />
   ) : (
     <RecipeList scroller={scroller} onOpen={onOpen} />
   );
 }
 
-function Recipe({ id, onClose }: { id: string; onClose: () => void }) {
+function Recipe({ id, scroller, onOpen, onClose }: Omit<RecipesProps, 'of'> & { id: string }) {
   const query = useQuery(recipeQuery(id));
-  const failed = hasFailed(query);
+  const failed = useFailed(query);
   const isGone = isCode(query.error, 'not_found');
-  useFailureToast(failed, FAILED);
+  useFailureToast(failed === 'failed', FAILED);
+  // It lists what was typed for a recipe that is gone.
+  if (failed === 'unknown') return <RecipeList scroller={scroller} onOpen={onOpen} />;
   if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton label="Loading the recipe..." rows={4} height={88} />;
   return <RecipeEditor sheet={query.data} isDeleted={isGone || !query.data.of.is_active} onClose={onClose} />;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDrawersInUse } from '~/api/drawer';
-import { ApiError } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
 import { PaperButton } from '~/components/paper/paper-button';
 import { Skeleton } from '~/components/skeleton';
+import { useFailed } from '~/components/use-failed';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
@@ -27,12 +27,9 @@ const FAILED = 'Failed to fetch sales data';
 export function SaleView({ id }: { id: string }) {
   const query = useQuery(saleQuery(id));
   const { data: sale, refetch } = query;
-  const error = useLastError(query.error);
-  // During a retry the error is briefly unknown: wait for it.
-  const failed = hasFailed(query) && error !== null;
-  const isUnknown = failed && error instanceof ApiError && error.status === 404;
-  useFailureToast(failed && !isUnknown, FAILED);
-  if (isUnknown)
+  const failed = useFailed(query);
+  useFailureToast(failed === 'failed', FAILED);
+  if (failed === 'unknown')
     return (
       <EmptyState title="Sale not found" sentence="Look for it in Sales Reports.">
         <ButtonLink primary href={addressOf('/', { view: 'sales' })}>

@@ -37,7 +37,7 @@ test('a shift that the server does not know is not called an outage', async () =
   await expect.element(button('Close the drawer')).toBeVisible();
   fails('get', CLOSING, refusal(404, 'not_found'));
   visit('/drawer?close=018f0000-0000-7000-8000-0000000000ff');
-  await toldFailure('This closing could not be loaded.');
+  await expect.element(page.getByText('Shift not found')).toBeVisible();
   await expect.element(page.getByText('Closing needs the server')).not.toBeInTheDocument();
 });
 

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
+import { ButtonLink } from '~/components/button';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, useFailureToast, useLastError } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { useFailed } from '~/components/use-failed';
 import { useFocusLost } from '~/lib/focus-lost';
+import { addressOf } from '~/lib/navigation';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { closingQuery } from '../api';
 import { failedWords } from '../words';
@@ -25,9 +29,9 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const [typed, change] = useTypedCount(shiftId);
   // Kept here and not where it is written, since the drawer may be closed or counted again meanwhile.
   const [writing, setWriting] = useKeptNote(shiftId);
-  const failed = hasFailed(query);
+  const failed = useFailed(query);
   const failedText = failedOf(useLastError(query.error));
-  useFailureToast(failed, failedText);
+  useFailureToast(failed === 'failed', failedText);
   const isClosed = closing?.step === 'closed';
   const [wasOpen, setWasOpen] = useState(false);
   if (closing && !isClosed && !wasOpen) setWasOpen(true);
@@ -38,6 +42,14 @@ export function Closing({ shiftId }: { shiftId: string }) {
     forgetCount(shiftId);
     forgetReasons(shiftId);
   }, [isClosed, shiftId]);
+  if (failed === 'unknown')
+    return (
+      <EmptyState title="Shift not found" sentence="Look at the drawer as it is now.">
+        <ButtonLink primary href={addressOf('/drawer')}>
+          Drawer
+        </ButtonLink>
+      </EmptyState>
+    );
   if (failed) return <FailedState title={failedText} onRetry={refetch} />;
   if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;
   return (
