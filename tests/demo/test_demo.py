@@ -17,9 +17,11 @@ from sukli.business_day import day_of
 from sukli.cash.tables import cash_transactions
 from sukli.db import open_database
 from sukli.db.journal import journal
+from sukli.db.served import BeingCopied
 from sukli.demo import fill_demo
 from sukli.demo.catalogue import MENU, RUNNING_OUT
 from sukli.demo.events import CASH, CORRECTION, EXPENSE, SALE, TICKET, VOID
+from sukli.demo.fill import make_cafe
 from sukli.demo.plan import Plan
 from sukli.demo.recipes import CONTENTS
 from sukli.expenses.categories import CATEGORIES
@@ -29,6 +31,7 @@ from sukli.menu.catalogue import choice_of, menu_order
 from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.tables import sale_lines, sales
 from sukli.settings import Settings
+from sukli.staff.key import unlocked
 from sukli.staff.pins import hash_pin
 from sukli.staff.queries import member_by_pin
 from sukli.staff.tables import staff
@@ -82,6 +85,20 @@ def rows(settings: Settings, statement):
 def counts(connection: Connection) -> list[int]:
     tables = (staff, stock_items, stock_movements, sales, sale_lines, expenses, cash_transactions, journal)
     return [connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables]
+
+
+@on_sqlite
+def test_no_server_starts_while_the_demo_is_made(settings, monkeypatch):
+    monkeypatch.setattr("sukli.db.served.LONGEST_LOOK_SECONDS", 0)
+
+    def make_cafe_while_a_server_starts(tx, plan, pepper):
+        with pytest.raises(BeingCopied, match="start again when that is done"):
+            unlocked(settings)
+        return make_cafe(tx, plan, pepper)
+
+    monkeypatch.setattr("sukli.demo.fill.make_cafe", make_cafe_while_a_server_starts)
+    assert fill(settings, days=1) == 0
+    unlocked(settings)
 
 
 def test_the_stock_of_every_item_is_the_sum_of_its_movements(filled):

@@ -18,7 +18,9 @@ class BeingCopied(SettingsError):
     """A command is reading or writing all of the data, and nothing may disturb it."""
 
     def __init__(self) -> None:
-        super().__init__("This data is being copied or imported by another command: start again when that is done.")
+        super().__init__(
+            "This data is being copied, imported or filled by another command: start again when that is done."
+        )
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select
 
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
-from sukli.db.served import is_served
+from sukli.db.served import kept_from_serving
 from sukli.db.tx import Tx
 from sukli.demo.backroom import SPARE_PINS, STAFF, SUPPLIES, Person
 from sukli.demo.catalogue import MENU
@@ -45,14 +45,15 @@ class NotEmpty(AppError):
 def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DAYS, seed: int = SEED) -> int:
     """Make the demo cafe up to this moment; return the exit status.
 
-    While a server has an embedded database open, nothing is made and the status is 1: the demo is one transaction of
-    half a minute, during which the server could not write. Existing staff stay, with their names and PINs; the demo's
-    people are added. A database with a sale, an item, an expense or a cash movement is left alone: status 1.
+    While a server has an embedded database open, nothing is made and the status is 1; and no server starts on it while
+    the demo is made, in one transaction of half a minute, during which the server could not write. Existing staff stay,
+    with their names and PINs; the demo's people are added. A database with a sale, an item, an expense or a cash
+    movement is left alone: status 1.
     """
     print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
     settings = unlocked(settings, clock)
-    with closing(open_database(settings.database_url, clock)) as db:
-        if is_served(db):
+    with closing(open_database(settings.database_url, clock)) as db, kept_from_serving(db) as is_free:
+        if not is_free:
             return _refuse(_STOP_FIRST)
         try:
             plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
