@@ -96,6 +96,32 @@ async def test_kitchen_slips_are_printed_for_each_ticket_its_void_and_its_restor
     ]
 
 
+async def test_slips_of_one_order_that_waited_together_are_one_slip(cafe: Cafe, printer: FakePrinter) -> None:
+    """A cook who finds three slips that say 'Make it' makes the order three times."""
+    printer.is_paper_out = True
+    async with await cafe.till() as till:
+        await a_printer(till, printer, prints=["kitchen"])
+        restored = await sold(till, cafe, order_number=7)
+        voided = await sold(till, cafe, order_number=8)
+        await said(till, "Printer: no paper")
+        for sale_id in (restored, voided):
+            assert (await till.post(f"/api/sales/{sale_id}/void", json={})).status_code == 200
+        assert (await till.post(f"/api/sales/{restored}/restore")).status_code == 200
+        printer.is_paper_out = False
+        await nothing_waits(till)
+
+    assert [("#7" in text, "VOIDED" in text, "RESTORED" in text) for text in printer.texts] == [
+        (False, True, False),
+        (True, False, True),
+    ]
+    dropped = await cafe.rows(journal, action="print.dropped")
+    assert [(entry.record_id, entry.after["why"]) for entry in dropped] == [
+        (restored, "A later slip of this order waits."),
+        (voided, "A later slip of this order waits."),
+        (restored, "A later slip of this order waits."),
+    ]
+
+
 async def test_a_sale_that_arrives_half_a_day_late_prints_nothing_automatically(cafe: Cafe, clock: SetClock) -> None:
     """Its customer has eaten and gone: the kitchen would make the order a second time."""
     at_once_ms, half_a_day_ms = 60_000, 12 * 3_600_000

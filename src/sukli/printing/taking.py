@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Row, or_, select
+from sqlalchemy import Connection, Row, bindparam, or_, select
 
 from sukli.db.tx import Tx
 from sukli.printing.schemas import JobKind, Problem
@@ -64,6 +64,23 @@ _PLAIN = ("number", "id", "kind", "subject_id", "created_at", "created_by", "att
 _jobs = select(print_jobs, first_copies.c.copy_id.label("first_copy")).outerjoin_from(
     print_jobs, first_copies, first_copies.c.reading_id == print_jobs.c.subject_id
 )
+
+
+_later_slips = select(print_jobs.c.groups).where(
+    print_jobs.c.printer_id == bindparam("printer"),
+    print_jobs.c.number > bindparam("number"),
+    print_jobs.c.kind == "kitchen-slip",
+    print_jobs.c.subject_id == bindparam("subject"),
+    # one that somebody asked for may say REPRINT, though it would be the only one
+    ~print_jobs.c.is_asked,
+    waits,
+)
+
+
+def has_later_slip(connection: Connection, job: NextJob, printer_id: str) -> bool:
+    """Whether a later kitchen slip of the same order waits here: it will say the same, and twice is made twice."""
+    values = {"printer": printer_id, "number": job.number, "subject": job.subject_id}
+    return any(groups == job.groups for groups in connection.scalars(_later_slips, values))
 
 
 class NotTheFirst(Exception):

@@ -20,6 +20,7 @@ from sukli.printing.taking import (
     NextJob,
     NotTheFirst,
     drop_late,
+    has_later_slip,
     next_job,
     note_failed,
     note_impossible,
@@ -129,6 +130,9 @@ class Worker:
             await self._open_drawers()
 
     async def _print(self, job: NextJob, printer: KnownPrinter, sender: Sender) -> None:
+        if job.kind == "kitchen-slip" and await self._db.read(has_later_slip, job, printer.id):
+            why = "A later slip of this order waits."
+            return await self._db.write(note_impossible, job.created_by, job, printer.id, why)
         try:
             data = await self._made(job, printer)
         except AppError as error:
