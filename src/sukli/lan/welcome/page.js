@@ -22,7 +22,8 @@ const clockIsOff = Math.abs(Date.now() - Number(test.dataset.now)) > 24 * 3600 *
 const MISSING = {
   ios: 'Both are needed: the profile, and the switch under Certificate Trust Settings (step 3).',
   android: 'Do the steps below. It must be installed as a CA certificate, not as a VPN or Wi-Fi one.',
-  windows: 'Do the steps below. The store must be Trusted Root Certification Authorities. Then close all browser windows.',
+  windows:
+    'Do the steps below. The store must be Trusted Root Certification Authorities. Then close all browser windows.',
   macos: 'Do the steps below. Trust must say Always Trust (step 2).',
 };
 
@@ -36,10 +37,27 @@ function say(state, heading, sentence = '') {
 
 async function look() {
   const asked = fetch(`${test.dataset.address}/welcome/trusted`, { cache: 'no-store', credentials: 'omit' });
-  const answered = await asked.then((answer) => answer.ok, () => false);
-  if (answered) return say('trusted', 'This tablet trusts Sukli', code ? 'Go on and add it to the devices of the cafe.' : 'There is nothing more to do here.');
-  if (clockIsOff) return say('missing', 'Not yet: the clock of this tablet is wrong', 'Set its date and time to automatic, and test again.');
-  say('missing', 'Not yet: this tablet does not trust Sukli', MISSING[kind] ?? 'Do the steps for your kind of tablet below.');
+  const answered = await asked.then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (answered)
+    return say(
+      'trusted',
+      'This tablet trusts Sukli',
+      code ? 'Go on and add it to the devices of the cafe.' : 'There is nothing more to do here.',
+    );
+  if (clockIsOff)
+    return say(
+      'missing',
+      'Not yet: the clock of this tablet is wrong',
+      'Set its date and time to automatic, and test again.',
+    );
+  say(
+    'missing',
+    'Not yet: this tablet does not trust Sukli',
+    MISSING[kind] ?? 'Do the steps for your kind of tablet below.',
+  );
 }
 
 again.addEventListener('click', () => {
