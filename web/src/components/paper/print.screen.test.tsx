@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PaperDocument } from '~/api/types';
+import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { printPapers } from './print';
 
@@ -77,4 +78,18 @@ test('the next print replaces the one before', async () => {
   await printPapers([paper('Bill', 3)], '80');
   expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);
   expect(asked[1]?.pages).toEqual(['80mm 81mm']);
+});
+
+test('a touch while a picture is still decoded does not print the screen in place of the paper', async () => {
+  const decoded = later<void>();
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(decoded.answer);
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+  const logo = { kind: 'picture', png, width: 1, height: 1 } as const;
+  const printed = printPapers([{ title: 'Receipt', elements: [logo, { kind: 'cut' }] }], '58');
+  // The second tap of an impatient finger.
+  await userEvent.keyboard('{Shift}');
+  decoded.say();
+  await printed;
+  expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt']]);
+  expect(asked[0]?.pages).toEqual(['58mm 59mm']);
 });

@@ -22,13 +22,14 @@ let clear: (() => void) | null = null;
 export async function printPapers(papers: readonly PaperDocument[], width: PaperWidth): Promise<void> {
   clear?.();
   const focused = document.activeElement;
-  const { host, style } = laidOut(papers, width);
+  const { host, style, clearAtTouch } = laidOut(papers, width);
   // No font is the app's own, but a browser may still be fetching one that the person chose.
   await document.fonts.ready;
   // A picture that cannot be shown is left out.
   await Promise.allSettled([...host.querySelectorAll('img')].map((picture) => picture.decode()));
   const heights = [...host.children].map((piece) => piece.getBoundingClientRect().height);
   style.replaceSync(APART + heights.map((height, index) => pageOf(index, Number(width), height)).join(''));
+  clearAtTouch();
   window.print();
   // An element that is not printed cannot keep the focus.
   if (document.activeElement === document.body && focused instanceof HTMLElement)
@@ -59,7 +60,7 @@ function laidOut(papers: readonly PaperDocument[], width: PaperWidth) {
   document.title = papers[0]?.title ?? title;
 
   const touched = new AbortController();
-  clear = () => {
+  const clearThis = () => {
     clear = null;
     touched.abort();
     root.unmount();
@@ -67,9 +68,13 @@ function laidOut(papers: readonly PaperDocument[], width: PaperWidth) {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== style);
     document.title = title;
   };
-  for (const touch of ['pointerdown', 'keydown'])
-    addEventListener(touch, clear, { capture: true, signal: touched.signal });
-  return { host, style };
+  clear = clearThis;
+  // Not earlier: a second tap would take the paper away, and the screen would be printed in its place.
+  const clearAtTouch = () => {
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, clearThis, { capture: true, signal: touched.signal });
+  };
+  return { host, style, clearAtTouch };
 }
 
 /** Chromium takes no `auto` for the height of a page, and rotates a page that is wider than high. */
