@@ -28,6 +28,12 @@ export function watchTouches(): () => void {
     touchedAt = performance.now();
     // A drag that scrolls ends the pointer but not the touch.
     if ('touches' in event) fingers = (event as TouchEvent).touches.length;
+    if (event.type === 'touchstart') hearEnd(event.target);
+  };
+  // If the element under a finger goes, as an Undo that has run out does, only the element itself hears the end.
+  const hearEnd = (target: EventTarget | null) => {
+    for (const type of ['touchend', 'touchcancel'])
+      target?.addEventListener(type, touched, { passive: true });
   };
   for (const type of TYPES) addEventListener(type, touched, { capture: true, passive: true });
   return () => {
