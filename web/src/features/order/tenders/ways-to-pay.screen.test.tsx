@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { button } from '~/testing/controls';
 import { keepNothing } from '~/testing/full-browser';
+import { later } from '~/testing/later';
 import {
   CARD,
   choose,
@@ -14,7 +15,7 @@ import {
   SALES,
   VOUCHER,
 } from '~/testing/paying';
-import { answers, asked, fails, sent } from '~/testing/server';
+import { answers, asked, fails, sent, untilAnswered } from '~/testing/server';
 import { beginCompleting, details } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 
@@ -181,3 +182,25 @@ test.each(['keeps what it is given', 'keeps nothing'])(
     await expect.element(paid).toMatchTextContent(/Paid by GCash/);
   },
 );
+
+test('of two references that are looked up, what is known of the last one counts, whatever answers last', async () => {
+  await pay(GCASH);
+  const slow = later<{ used: null }>();
+  const used = {
+    sale_id: 'x',
+    order_number: 12,
+    total_centavos: 1,
+    created_at: '2026-03-11T02:40:00Z',
+    detail: USED,
+  };
+  answers('get', REFERENCES, (_, query) => (query.get('reference') === '123' ? slow.answer : { used }));
+  await choose('GCash');
+  await reference.fill('123');
+  await userEvent.tab();
+  await reference.fill('124');
+  await userEvent.tab();
+  await expect.element(dialog.getByText(USED)).toBeVisible();
+  slow.say({ used: null });
+  await untilAnswered();
+  await expect.element(dialog.getByText(USED)).toBeVisible();
+});
