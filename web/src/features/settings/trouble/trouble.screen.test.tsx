@@ -103,3 +103,22 @@ test('a scanned code does not start another look', async () => {
   await scan('4800016644801');
   expect(sent('post', LOOK)).toHaveLength(2);
 });
+
+test('of two devices with the same name, one that needs nothing any more is gone after the next look', async () => {
+  const held = (told: string): TroubleFinding => ({
+    area: 'devices',
+    subject: "Device 'Counter till'",
+    level: 'look',
+    told,
+  });
+  await open(held('It had 2 unsent at 2026-03-11 09:00.'), held('It had 1 unsent at 2026-03-11 10:00.'));
+  await expect.element(card('Check this').getByText('It had 2 unsent')).toBeVisible();
+  answers('post', LOOK, {
+    looked_at: '2026-03-11T04:05:00Z',
+    findings: [CLOCK, held('It had 1 unsent at 2026-03-11 10:00.')],
+  });
+  await button('Check again').click();
+  await expect.element(card('Check this').getByText('It was 43 minutes ahead')).toBeVisible();
+  await expect.element(card('Check this').getByText('It had 2 unsent')).not.toBeInTheDocument();
+  expect(card('Check this').getByText('It had 1 unsent').elements()).toHaveLength(1);
+});

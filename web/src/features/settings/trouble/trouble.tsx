@@ -43,7 +43,8 @@ function ToMend({ title, tone, findings }: { title: string; tone: string; findin
     <TitledCard title={title}>
       <ul className="stack">
         {findings.map(({ area, subject, told }) => (
-          <li key={subject} className="note" data-tone={tone}>
+          // Two devices may have the same name.
+          <li key={`${subject} ${told}`} className="note" data-tone={tone}>
             <strong>{subject}</strong> <span className="small">· {areaWord(area)}</span>
             <br />
             <Told words={told} />
@@ -80,7 +81,7 @@ function WellIn({ area, findings }: { area: (typeof AREAS)[number]; findings: re
       <h3 className="small strong">{title}</h3>
       <dl className="lines small">
         {here.map(({ subject, told }) => (
-          <div key={subject} className="row top wrap gap-4 pad-8">
+          <div key={`${subject} ${told}`} className="row top wrap gap-4 pad-8">
             <dt className="fixed" style={{ width: 160 }}>
               {subject}
             </dt>
