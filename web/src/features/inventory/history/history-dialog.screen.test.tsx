@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '~/api/types';
 import { readAgain } from '~/testing/again';
-import { answers, asked, fails, REFUSED } from '~/testing/server';
+import { answers, asked, breaks, fails, REFUSED, untilAnswered } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
 import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
 
@@ -71,3 +71,34 @@ test('a refresh that fails leaves the history on the screen', async () => {
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
   await expect.element(history.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
+
+test('an older page that is refused is not asked for again until somebody tries again', async () => {
+  await openStock();
+  const all = Array.from({ length: 51 }, (_, at) => received(51 - at));
+  answers('get', MOVEMENTS, (_, query) =>
+    query.get('cursor') === 'older'
+      ? { movements: all.slice(50), next_cursor: null }
+      : { movements: all.slice(0, 50), next_cursor: 'older' },
+  );
+  answers('get', LEVELS, { days: [] });
+  const history = await begin('History', 'Cappuccino');
+  const rows = () => history.getByRole('listitem').elements();
+  await expect.poll(rows).toHaveLength(50);
+  const heal = breaks('get', MOVEMENTS, REFUSED);
+  rows().at(-1)?.scrollIntoView({ block: 'start' });
+  const again = history.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  await somethingMayCome();
+  expect(asked('get', MOVEMENTS)).toHaveLength(2);
+  heal();
+  await again.click();
+  await expect.element(history.getByText('This is the whole history.')).toBeVisible();
+});
+
+/** Time for the browser to report several times what is in sight, and for what that asks. */
+async function somethingMayCome(): Promise<void> {
+  for (let frame = 0; frame < 10; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    await untilAnswered();
+  }
+}

@@ -26,7 +26,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
   const { hasNextPage, isFetching, fetchNextPage } = history;
   // A refresh that fails keeps what is shown.
   const failed = hasFailed(history) || history.isFetchNextPageError;
-  useInSight(end, hasNextPage && !isFetching, fetchNextPage);
+  useInSight(end, hasNextPage && !isFetching && !failed, fetchNextPage);
   return (
     <Dialog title={`History: ${item.name}`} width={680} onClose={onClose}>
       <StockChart item={item} />
