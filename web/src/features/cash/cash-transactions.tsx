@@ -49,15 +49,15 @@ export function CashTransactions(props: CashTransactionsProps) {
     list.current?.focus({ preventScroll: true });
   }, [voiding]);
   const { open, preview } = usePaperPreview();
+  const openSlip = useCallback(
+    ({ id }: CashTransaction) => open({ kind: 'cash-slip', id }, 'the slip'),
+    [open],
+  );
   const row = useCallback(
     (transaction: ListedCash) => (
-      <TransactionRow
-        transaction={transaction}
-        onVoid={setVoiding}
-        onSlip={({ id }) => open({ kind: 'cash-slip', id }, 'the slip')}
-      />
+      <TransactionRow transaction={transaction} onVoid={setVoiding} onSlip={openSlip} />
     ),
-    [open],
+    [openSlip],
   );
   useEffect(() => keepRecorded(queries), [queries]);
   // An approval is asked for before anything is sent, so the limits must be known.
