@@ -1,4 +1,5 @@
 import type { CountLine } from '~/api/types';
+import { formatThousandths } from '~/lib/thousandths';
 import { formatWhole } from '~/lib/whole';
 
 type Content = Pick<CountLine, 'content_amount' | 'content_unit'>;
@@ -31,7 +32,7 @@ export function amountText(content: Content, thousandths: number): string {
   const rest = size % one;
   const parts = [
     ...(units || !rest ? [formatWhole(units)] : []),
-    ...(rest ? [`${partText(rest)} ${content.content_unit}`] : []),
+    ...(rest ? [`${formatThousandths(rest)} ${content.content_unit}`] : []),
   ];
   const text = parts.join(' + ');
   if (thousandths >= 0) return text;
@@ -47,10 +48,4 @@ export function signedText(content: Content, thousandths: number): string {
 export function differenceText(content: Content, thousandths: number): string {
   if (thousandths === 0) return 'As expected';
   return `${amountText(content, Math.abs(thousandths))} ${thousandths < 0 ? 'short' : 'over'}`;
-}
-
-function partText(thousandths: number): string {
-  const fraction = thousandths % 1000;
-  const whole = formatWhole(Math.floor(thousandths / 1000));
-  return fraction ? `${whole}.${String(fraction).padStart(3, '0').replace(/0+$/, '')}` : whole;
 }
