@@ -2,6 +2,7 @@ import type { ServerState } from '~/api/types';
 import { Fact } from '~/components/fact';
 import { TitledCard } from '~/components/titled-card';
 import { formatDateTime } from '~/lib/time';
+import { counted } from '~/lib/whole';
 
 type Journal = ServerState['journal'];
 
@@ -23,8 +24,7 @@ export function BooksCard({ head, entries, at, problem }: Journal) {
               word="Journal head"
               said={
                 <>
-                  <strong className="nowrap">{head}</strong>, {entries.toLocaleString('en')}{' '}
-                  {entries === 1 ? 'entry' : 'entries'}
+                  <strong className="nowrap">{head}</strong>, {counted(entries, 'entry', 'entries')}
                   {at && (
                     <>
                       , <span className="nowrap">{formatDateTime(at)}</span>
