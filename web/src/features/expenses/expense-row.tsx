@@ -34,10 +34,10 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRo
         <UnsentMark word={expense.unsent} />
       ) : (
         <div className={`row gap-0 ${classes.actions}`}>
-          <Button icon aria-label={`Edit ${description}`} title="Edit" onClick={act('edit')}>
+          <Button icon aria-label={`Edit ${description}`} onClick={act('edit')}>
             <IconPencil size={20} aria-hidden />
           </Button>
-          <Button icon aria-label={`Delete ${description}`} title="Delete" onClick={act('delete')}>
+          <Button icon aria-label={`Delete ${description}`} onClick={act('delete')}>
             <IconTrash size={20} aria-hidden />
           </Button>
           <HistoryButton expense={expense} onClick={act('history')} />
@@ -91,7 +91,7 @@ function Words({ expense, detail }: { expense: Expense; detail: ReactNode }) {
 
 function HistoryButton({ expense, onClick }: { expense: Expense; onClick: () => void }) {
   return (
-    <Button icon aria-label={`History of ${expense.description}`} title="History" onClick={onClick}>
+    <Button icon aria-label={`History of ${expense.description}`} onClick={onClick}>
       <IconHistory size={20} aria-hidden />
     </Button>
   );
