@@ -1,4 +1,4 @@
-/** Money is integer centavos everywhere; only `formatPeso` divides. */
+/** Money is integer centavos everywhere; only its texts are in pesos. */
 
 const GROUPS = /\B(?=(\d{3})+\.)/g;
 const TYPED = /^₱?\s*(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;
