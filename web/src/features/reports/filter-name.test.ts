@@ -18,6 +18,8 @@ test.each([
   [{ order_type: 'take-out' }, 'Take-out'],
   [{ with_voided: 1 }, 'With voided sales'],
   [{ discount_tenths: 125, with_voided: 1 }, 'Discount 12.5%, With voided sales'],
+  [{ kind: 'senior' }, 'Senior'],
+  [{ kind: 'constructor' }, 'constructor'],
   [{ tender: 'gcash' }, 'Paid by GCash'],
   [{ tender: 'other', tender_name: 'Voucher' }, 'Paid by Voucher'],
 ] as const)('%j is named %j', (filter, name) => {

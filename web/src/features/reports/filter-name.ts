@@ -2,7 +2,7 @@
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { hourSpan, percentOf } from '~/lib/figures';
 import { ORDER_TYPE_WORDS, TENDER_WORDS } from '~/lib/sale-words';
-import { KINDS, type KindName } from '~/lib/tax/kinds';
+import { kindWord } from '~/lib/tax/words';
 import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './charts/hours';
 import { OUTCOMES, type RowsFilter } from './rows-filter';
@@ -26,7 +26,7 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     staff && (staffName ?? 'One person'),
     filter.outcome && OUTCOMES[filter.outcome],
     filter.order_type && ORDER_TYPE_WORDS[filter.order_type],
-    filter.kind && kindName(filter.kind),
+    filter.kind && kindWord(filter.kind),
     filter.by_law && 'With a discount by law',
     filter.less_vat && 'Less VAT',
     filter.served && 'With service charge',
@@ -38,11 +38,6 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     filter.voided && (filter.voided_by ? `Voided by ${staffName ?? 'one person'}` : 'Voided sales'),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
-}
-
-/** 'Senior'; a kind that only a newer server knows keeps its own name. */
-export function kindName(kind: string): string {
-  return kind in KINDS ? KINDS[kind as KindName].name : kind;
 }
 
 /** 'Sat, Nov 21, 2026' or 'Nov 15, 2026 to Nov 21, 2026'. */
