@@ -33,7 +33,7 @@ export const approvalLimitsQuery = queryOptions({
 });
 
 /** The limits in a stored text; null for each that another version wrote or somebody tampered with. */
-export function parseLimits(text: string): Limits {
+function parseLimits(text: string): Limits {
   try {
     const { discount_over_tenths, cash_out_over_centavos } = JSON.parse(text);
     return {

@@ -75,7 +75,7 @@ export function takesAway(type: string): boolean {
 }
 
 /** How much of the quantity can be removed: removing stops at 0 and does not change a negative stock. */
-export function removable(quantity: number, stock: number): number {
+function removable(quantity: number, stock: number): number {
   return Math.min(quantity, Math.max(stock, 0));
 }
 

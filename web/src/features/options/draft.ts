@@ -154,7 +154,7 @@ export function parseDelta(text: string): number | null {
   return /^[-−–]/.test(typed) && centavos > 0 ? -centavos : centavos;
 }
 
-export function deltaProblem(text: string): string | null {
+function deltaProblem(text: string): string | null {
   const centavos = parseDelta(text);
   if (centavos === null) return invalidAmount(text, 'Please enter an amount, such as 30 or -5');
   return amountProblem(formatAmount(Math.abs(centavos)), undefined, MOST_PRICE);

@@ -20,7 +20,7 @@ export type ApprovalForm = Record<Switch, boolean> & Record<Limit, string>;
 export type ApprovalValues = Pick<CafeSettings, Name>;
 type Problems = Partial<Record<Name, string>>;
 
-export const INVALID_PERCENT = 'From 0 to 100, or leave it empty';
+const INVALID_PERCENT = 'From 0 to 100, or leave it empty';
 const PERCENT = /^(\d{1,3})(?:\.(\d))?$/;
 export const MOST_TENTHS = 1000;
 

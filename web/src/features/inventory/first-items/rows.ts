@@ -19,7 +19,7 @@ export interface Draft {
 
 const ROWS = 5;
 
-export function emptyRow(): Row {
+function emptyRow(): Row {
   return { id: newId(), name: '', unit_cost_centavos: '', current_stock: '' };
 }
 
@@ -29,7 +29,7 @@ export function emptyDraft(): Draft {
   return { rows: Array.from({ length: ROWS }, emptyRow), other: newOther() };
 }
 
-export function isBlank(row: Row): boolean {
+function isBlank(row: Row): boolean {
   return FIELDS.every((field) => row[field].trim() === '');
 }
 

@@ -6,7 +6,7 @@ import type { Wanted } from './tickets';
 import { hearTicket, showWaits } from './tickets-store';
 
 /** By ticket: the waiting lines, and the state that each is to have. */
-export function waitsOf(rows: readonly Row[]): Record<string, Wanted> {
+function waitsOf(rows: readonly Row[]): Record<string, Wanted> {
   const waits: Record<string, Wanted> = {};
   for (const row of rows) {
     if (row.kind !== 'tick') continue;
