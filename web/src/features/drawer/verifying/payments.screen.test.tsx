@@ -14,7 +14,7 @@ import {
   verify,
 } from '~/testing/payments';
 import { scan } from '~/testing/scanner';
-import { asked, fails, refusal, sent } from '~/testing/server';
+import { answers, asked, breaks, fails, REFUSED, refusal, sent, untilAnswered } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
 const MAYA = { kind: 'maya', name: 'Maya', amount_centavos: 5_000 } as const;
@@ -166,4 +166,26 @@ test('payments that cannot be read say so, and Try again reads them', async () =
   servePayments([paymentForTests('111')]);
   await button('Try again').click();
   await expect.element(payment('111')).toBeVisible();
+});
+
+test('a page that is refused is not asked for again until the list is read again', async () => {
+  const all = ['111', '222', '333'].map((id) => paymentForTests(id));
+  let heal: (() => void) | undefined;
+  answers('get', '/api/tenders/day', (_, query) => {
+    // Only the first page is answered.
+    heal ??= breaks('get', '/api/tenders/day', REFUSED);
+    const isNext = query.has('cursor');
+    const tenders = isNext ? all.slice(2) : all.slice(0, 2);
+    return { on: '2026-03-11', ways: [], tenders, next_cursor: isNext ? null : '2' };
+  });
+  await openPayments();
+  await expect.element(payment('222')).toBeVisible();
+  for (let turn = 0; turn < 10; turn += 1) {
+    await new Promise(requestAnimationFrame);
+    await untilAnswered();
+  }
+  expect(asked('get', '/api/tenders/day')).toHaveLength(2);
+  heal?.();
+  await changed();
+  await expect.element(payment('333')).toBeVisible();
 });
