@@ -4,7 +4,8 @@ import { queryClient } from '~/app/query-client';
 import { useLive } from '~/live/live';
 import { openReports, serveReports } from '~/testing/reports';
 import { details, found, noRows, rowsTable, saleRow, scrollSales, servePages } from '~/testing/reports-rows';
-import { answers, asked } from '~/testing/server';
+import { answers, asked, breaks, REFUSED } from '~/testing/server';
+import { someFrames } from '~/testing/some-frames';
 
 const SALES = '/api/reports/details/sales';
 
@@ -61,6 +62,20 @@ test('a list of today that was scrolled far starts over at midnight', async () =
   useLive.setState({ clockOffsetMs: 13.5 * 3_600_000 });
   await expect.poll(found).toEqual(['#999']);
   await expect.element(details.getByText(/As of/)).not.toBeInTheDocument();
+});
+
+test('a page that is refused is not asked for again until the list is read again', async () => {
+  servePages(numbered(90, 41), numbered(40, 1));
+  await openReports('rows=1');
+  await expect.poll(() => found()[0]).toBe('#90');
+  const heal = breaks('get', SALES, REFUSED);
+  scrollSales(Number.MAX_SAFE_INTEGER);
+  await expect.poll(cursors).toContain('1');
+  await someFrames();
+  expect(cursors()).toEqual([null, '1']);
+  heal();
+  await queryClient.invalidateQueries();
+  await toTheEnd('#1');
 });
 
 /** Sales with these numbers, ascending or descending. */

@@ -17,7 +17,9 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
     ...query,
     ...(!isFollowed && { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, meta: {} }),
   });
-  const { data, hasNextPage, isFetching, fetchNextPage } = answer;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = answer;
+  // The next refresh goes on; a list that no longer refreshes would end here.
+  const waits = isFollowed && isFetchNextPageError;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows as P['rows']) ?? [], [data]);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const readAgain = () => void client.resetQueries({ queryKey });
@@ -33,7 +35,7 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
     pages: data?.pages,
     failed: hasFailed(answer),
     hasMore: hasNextPage,
-    more: hasNextPage && !isFetching ? load : null,
+    more: hasNextPage && !isFetching && !waits ? load : null,
     retry: answer.refetch,
     /** When the newest rows were read, if the list no longer refreshes; otherwise null. */
     asOf: isFollowed || !newest ? null : newest.readAt,

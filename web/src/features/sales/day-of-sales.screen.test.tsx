@@ -6,7 +6,8 @@ import { address, visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { onAPhone } from '~/testing/phone';
 import { activeSales, openSales, sale, voidedSale } from '~/testing/sales';
-import { answers, breaks, REFUSED, sent } from '~/testing/server';
+import { answers, asked, breaks, REFUSED, sent } from '~/testing/server';
+import { someFrames } from '~/testing/some-frames';
 import { toldFailure } from '~/testing/toast';
 import { saleForTests, VOIDED } from './sale-for-tests';
 
@@ -221,4 +222,22 @@ test('an hour in the table behind the chart opens its sales', async () => {
   await expect.element(page.getByText('No active transactions in this hour')).toBeVisible();
   await everyHour.click();
   await expect.element(sale(3)).toBeVisible();
+});
+
+test('further sales that are refused are not asked for again until the list is read again', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => saleForTests({ id: `s${at}`, order_number: at + 1 }));
+  await openSales(many);
+  await expect.element(activeSales.first()).toBeVisible();
+  const heal = breaks('get', '/api/sales', REFUSED);
+  const further = () => asked('get', '/api/sales').filter((query) => query.has('cursor')).length;
+  const furtherAtTheEnd = () => {
+    activeSales.elements().at(-1)?.scrollIntoView();
+    return further();
+  };
+  await expect.poll(furtherAtTheEnd).toBeGreaterThan(0);
+  await someFrames();
+  expect(further()).toBe(1);
+  heal();
+  await readAgain();
+  await expect.poll(furtherAtTheEnd).toBeGreaterThan(1);
 });

@@ -11,10 +11,11 @@ export function useSalesList(on: string, status: SaleStatus, search: string | un
     // Keep showing the previous result until the next has loaded, unless it is another day's.
     placeholderData: (last) => (last?.pages[0]?.on === on ? last : undefined),
   });
-  const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   const sales = useMemo<readonly Sale[]>(() => data?.pages.flatMap((page) => page.sales) ?? [], [data]);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const more = hasNextPage && !isFetching ? load : null;
+  // After a failure the next refresh of what is shown goes on.
+  const more = hasNextPage && !isFetching && !isFetchNextPageError ? load : null;
   return { data, sales, hasMore: hasNextPage, more, failed: hasFailed(query), refetch };
 }
 

@@ -14,7 +14,8 @@ import {
   verify,
 } from '~/testing/payments';
 import { scan } from '~/testing/scanner';
-import { answers, asked, breaks, fails, REFUSED, refusal, sent, untilAnswered } from '~/testing/server';
+import { answers, asked, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
+import { someFrames } from '~/testing/some-frames';
 import { toldFailure } from '~/testing/toast';
 
 const MAYA = { kind: 'maya', name: 'Maya', amount_centavos: 5_000 } as const;
@@ -180,10 +181,7 @@ test('a page that is refused is not asked for again until the list is read again
   });
   await openPayments();
   await expect.element(payment('222')).toBeVisible();
-  for (let turn = 0; turn < 10; turn += 1) {
-    await new Promise(requestAnimationFrame);
-    await untilAnswered();
-  }
+  await someFrames();
   expect(asked('get', '/api/tenders/day')).toHaveLength(2);
   heal?.();
   await changed();

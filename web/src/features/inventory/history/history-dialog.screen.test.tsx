@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '~/api/types';
 import { readAgain } from '~/testing/again';
-import { answers, asked, breaks, fails, REFUSED, untilAnswered } from '~/testing/server';
+import { answers, asked, breaks, fails, REFUSED } from '~/testing/server';
+import { someFrames } from '~/testing/some-frames';
 import { begin, openStock } from '~/testing/stock';
 import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
 
@@ -88,17 +89,9 @@ test('an older page that is refused is not asked for again until somebody tries 
   rows().at(-1)?.scrollIntoView({ block: 'start' });
   const again = history.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
-  await somethingMayCome();
+  await someFrames();
   expect(asked('get', MOVEMENTS)).toHaveLength(2);
   heal();
   await again.click();
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
 });
-
-/** Time for the browser to report several times what is in sight, and for what that asks. */
-async function somethingMayCome(): Promise<void> {
-  for (let frame = 0; frame < 10; frame += 1) {
-    await new Promise(requestAnimationFrame);
-    await untilAnswered();
-  }
-}
