@@ -6,13 +6,16 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx
+from sqlalchemy import select
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
 from sukli.csv_export import Number, csv_text
 from sukli.dashboard import exports
 from sukli.db.journal import journal
+from sukli.db.tx import Tx
 from sukli.ids import new_id
+from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from tenders.paying import an_order_paid, paid
 
 
@@ -57,6 +60,25 @@ async def test_the_sales_of_a_day_line_by_line_with_totals_that_add_up_to_total_
     ]
     assert sum(int(row[3] or 0) for row in rows[1:]) == 4
     assert sum(round(float(row[5]) * 100) for row in rows[1:]) == figures["sales_centavos"]
+
+
+async def test_a_sale_with_neither_lines_nor_items_counts_in_the_file_as_on_the_day(cafe: Cafe) -> None:
+    """An earlier version imported a sale without items like this; a deposit never has any."""
+
+    def as_imported(tx: Tx) -> None:
+        tx.connection.execute(sale_lines.delete())
+        sale = tx.connection.execute(select(sales)).one()._asdict()
+        tx.connection.execute(sales.insert(), sale | {"id": new_id(), "payment_method": DEPOSIT})
+
+    async with await cafe.till() as till:
+        await till.post("/api/sales", json=an_order(a_line(await an_item(cafe.db), price_centavos=16_500)))
+        await cafe.db.write(as_imported, None)
+        _, *rows = await _read(till, "/api/dashboard/sales.csv")
+        (listed,) = (await till.get("/api/sales")).json()["sales"]
+        (reported,) = (await till.get("/api/reports/details/sales?range=today")).json()["rows"]
+
+    assert [row[2:6] for row in rows] == [["Unable to display items", "", "165.00", "165.00"]]
+    assert (listed["items_problem"], reported["items_problem"]) == ("undisplayable", "undisplayable")
 
 
 async def test_an_expense_recorded_for_an_earlier_day_has_no_time_in_the_file_of_that_day(cafe: Cafe) -> None:

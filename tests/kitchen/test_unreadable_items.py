@@ -8,7 +8,7 @@ from sukli.sales.tables import sale_lines, sales
 from tickets import Ticket, sell, tick
 
 
-async def _unreadable(cafe: Cafe, ticket: Ticket, raw: str) -> None:
+async def _unreadable(cafe: Cafe, ticket: Ticket, raw: str | None) -> None:
     await cafe.db.write(
         lambda tx: [
             tx.connection.execute(delete(sale_lines).where(sale_lines.c.sale_id == ticket.id)).rowcount,
@@ -23,10 +23,12 @@ async def _unreadable(cafe: Cafe, ticket: Ticket, raw: str) -> None:
     [
         ("[{]", "undisplayable", "Unable to display items"),
         ('{"a": 1}', "invalid_format", "Invalid items format"),
+        # an earlier version imported a sale without items like this
+        (None, "undisplayable", "Unable to display items"),
     ],
 )
 async def test_an_unreadable_ticket_shows_the_specs_words_and_can_be_completed_and_recalled(
-    cafe: Cafe, raw: str, problem: str, words: str
+    cafe: Cafe, raw: str | None, problem: str, words: str
 ) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)

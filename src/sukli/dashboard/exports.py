@@ -89,7 +89,7 @@ def sales_rows(
     taxes = _by_law(connection, lines)
     rows: list[Row] = []
     for sale in found:
-        if problem := items_problem(sale.raw_items):
+        if problem := items_problem(sale.raw_items, lines[sale.id]):
             lines[sale.id].append(_uncounted(PROBLEM_TEXTS[problem], sale.subtotal_centavos))
         if sale.discount_centavos:
             lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))

@@ -23,9 +23,7 @@ _this = sales.c.id == bindparam("sale")
 # deadlock. The lines need a separate statement: on PostgreSQL only a statement that begins after the lock is held sees
 # what the last holder committed
 _ticket = (
-    select(sales.c.order_status, sales.c.created_at, sales.c.business_on, sales.c.raw_items)
-    .where(_this, text(TICKET))
-    .with_for_update()
+    select(sales.c.order_status, sales.c.created_at, sales.c.business_on).where(_this, text(TICKET)).with_for_update()
 )
 _lines = (
     select(sale_lines.c.id, sale_lines.c.completed)
@@ -141,7 +139,7 @@ def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
 def _hold(tx: Tx, sale_id: str) -> _Held:
     row = found(tx.connection.execute(_ticket, {"sale": sale_id}).one_or_none(), _ORDER)
     ticks = {line.id: line.completed for line in tx.connection.execute(_lines, {"sale": sale_id})}
-    if row.raw_items is not None and not ticks:
+    if not ticks:
         # items that cannot be read: one line with the sale's id represents all of them
         ticks = {sale_id: row.order_status == "completed"}
     return _Held(sale_id, row.order_status, row.created_at, row.business_on, ticks)

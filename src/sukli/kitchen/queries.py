@@ -146,7 +146,7 @@ def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) 
 
 
 def _ticket(ticket: dict[str, Any], lines: list[dict[str, Any]]) -> dict[str, Any]:
-    problem = ticket["items_problem"] = items_problem(ticket["items_problem"])
+    problem = ticket["items_problem"] = items_problem(ticket["items_problem"], lines)
     if problem and not lines:
         lines = [
             {

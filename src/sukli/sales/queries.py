@@ -89,7 +89,7 @@ def as_sale(
         stock_returned=stock_returned,
         given_back_centavos=given_back_centavos,
         closed=closed,
-        items_problem=items_problem(row["raw_items"]),
+        items_problem=items_problem(row["raw_items"], lines),
         lines=lines,
     )
 

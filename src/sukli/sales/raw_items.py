@@ -1,6 +1,7 @@
 """Items of an older system that cannot be read as lines: the raw text is kept, and the screens say so."""
 
 import json
+from collections.abc import Sized
 from typing import Literal
 
 ItemsProblem = Literal["invalid_format", "undisplayable"]
@@ -11,10 +12,13 @@ PROBLEM_TEXTS: dict[ItemsProblem, str] = {
 }
 
 
-def items_problem(raw_items: str | None) -> ItemsProblem | None:
-    """Return what the screens show in place of the lines; None for a sale whose lines are known."""
+def items_problem(raw_items: str | None, lines: Sized) -> ItemsProblem | None:
+    """Return what the screens show in place of the lines; None for a sale whose lines are known.
+
+    A sale with neither is an earlier backend's without items: it was once imported like that, and its amount counts.
+    """
     if raw_items is None:
-        return None
+        return None if lines else "undisplayable"
     try:
         found = json.loads(raw_items)
     except (ValueError, RecursionError):

@@ -87,7 +87,7 @@ def _as_rows(connection: Connection, listed: Sequence[Row[Any]]) -> list[SaleRow
             row,
             on=row.business_on,
             items=items[row.id],
-            items_problem=items_problem(row.raw_items),
+            items_problem=items_problem(row.raw_items, items[row.id]),
             tenders=[
                 PaidWith.model_construct(kind=paid.kind, name=paid.name, amount_centavos=paid.amount_centavos)
                 for paid in tenders.get(row.id, ())
