@@ -73,15 +73,22 @@ async def test_the_served_certificate_follows_its_files_and_survives_unusable_on
         await following
 
 
+@pytest.mark.parametrize(
+    ("error", "said"), [(OSError("no multicast here"), "no multicast here"), (TimeoutError(), "TimeoutError()")]
+)
 async def test_a_failed_announcement_is_reported_once_until_it_works_again(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+    said: str,
 ) -> None:
     tries = []
 
     def fail(*_: object) -> None:
         tries.append(1)
         if len(tries) != 3:
-            raise OSError("no multicast here")
+            raise error
 
     monkeypatch.setattr(announcement, "LOOK_SECONDS", 0.01)
     monkeypatch.setattr(announcement, "_answer_as", fail)
@@ -91,7 +98,7 @@ async def test_a_failed_announcement_is_reported_once_until_it_works_again(
 
     # the second time after it worked
     assert [record.getMessage() for record in caplog.records] == 2 * [
-        "sukli.local cannot be used on this network (no multicast here). Use the address instead."
+        f"sukli.local cannot be used on this network ({said}). Use the address instead."
     ]
 
 

@@ -37,7 +37,9 @@ def _announce(settings: Settings, ended: threading.Event) -> None:
         except Exception as error:  # whatever it is, the till sells; a network may come back
             if not is_told:
                 log.warning(
-                    "%s cannot be used on this network (%s). Use the address instead.", NAME, error or repr(error)
+                    "%s cannot be used on this network (%s). Use the address instead.",
+                    NAME,
+                    str(error) or repr(error),
                 )
             is_told = True
             ended.wait(LOOK_SECONDS)
