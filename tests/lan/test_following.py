@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from cryptography.exceptions import UnsupportedAlgorithm
 
 from cafe import SetClock
 from handshakes import shown_to_one_who_trusts
@@ -15,7 +16,7 @@ from patience import until
 from sukli.lan import announcement, certificate
 from sukli.lan.announcement import announced
 from sukli.lan.authority import Pair, make_leaf, make_root, pair_in
-from sukli.lan.certificate import ServedCertificate, certificate_source
+from sukli.lan.certificate import ServedCertificate, Shown, certificate_source
 from sukli.lan.kept import kept_root
 from sukli.lan.qr import qr_for_terminal, qr_svg
 from sukli.lan.reach import reach_of
@@ -68,6 +69,34 @@ async def test_the_served_certificate_follows_its_files_and_survives_unusable_on
     assert shown() == first.certificate
     second = put(make_leaf(root, reach_of(settings), clock()))
     await until(lambda: shown() == second.certificate)
+    following.cancel()
+    with suppress(asyncio.CancelledError):
+        await following
+
+
+async def test_an_unforeseen_error_does_not_end_the_following(
+    settings: Settings, clock: SetClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(certificate, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
+    looks = 0
+
+    def source() -> Shown:
+        nonlocal looks
+        looks += 1
+        if looks in (2, 3):
+            # such as the library's for a kind of key that it does not know
+            raise UnsupportedAlgorithm("Unsupported key type.")
+        return usable()
+
+    usable = certificate_source(settings, clock)
+    following = asyncio.create_task(ServedCertificate(source).follow())
+    await until(lambda: looks > 3 or following.done())
+
+    assert not following.done()
+    assert [record.getMessage() for record in caplog.records] == [
+        "The https certificate was not replaced: Unsupported key type."
+    ]
     following.cancel()
     with suppress(asyncio.CancelledError):
         await following

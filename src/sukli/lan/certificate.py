@@ -11,7 +11,7 @@ from sukli.clock import Clock, system_clock
 from sukli.lan.given import check, given_by
 from sukli.lan.kept import kept_leaf, kept_root
 from sukli.lan.reach import reach_of
-from sukli.settings import Settings, SettingsError
+from sukli.settings import Settings
 
 log = logging.getLogger("sukli")
 
@@ -69,11 +69,11 @@ class ServedCertificate:
                     self._load(shown)
                     self._shown = shown
                 told = ""
-            except (SettingsError, OSError) as error:
-                # an SSLError is an OSError
-                if str(error) != told:
-                    log.warning("The https certificate was not replaced: %s", error)
-                told = str(error)
+            except Exception as error:  # whatever it is, tablets are served with the old one, and the next may be good
+                reason = str(error) or repr(error)
+                if reason != told:
+                    log.warning("The https certificate was not replaced: %s", reason)
+                told = reason
 
     def _load(self, shown: Shown) -> None:
         # an empty passphrase, because OpenSSL would ask for one on the terminal
