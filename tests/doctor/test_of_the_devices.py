@@ -16,7 +16,13 @@ def a_clock(minutes: float, device: str = "Counter till", *, within: float = 0, 
 
 
 @pytest.mark.parametrize(
-    ("ago", "level"), [(timedelta(minutes=5), "ok"), (timedelta(hours=2), "look"), (timedelta(hours=-2), "ok")]
+    ("ago", "level"),
+    [
+        (timedelta(minutes=5), "ok"),
+        (timedelta(hours=2), "look"),
+        pytest.param(timedelta(minutes=-30), "ok", id="by a clock that is a little ahead"),
+        pytest.param(timedelta(days=-400), "look", id="by a clock that was set back since"),
+    ],
 )
 def test_a_tablet_that_has_held_sales_for_long_is_reported(ago: timedelta, level: Level) -> None:
     (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago, NOW), Unsent("Kitchen", 0, NOW, NOW)], NOW)
@@ -41,6 +47,7 @@ def test_tablets_without_unsent_sales_share_one_line_that_names_the_silent_ones(
         pytest.param(13, 0, True, ["look", "ok"], id="it may sell without the server"),
         pytest.param(30, 0, True, ["look", "ok"], id="nor is it named twice"),
         pytest.param(11, 0, True, ["ok"], id="a night"),
+        pytest.param(-24 * 400, 0, True, ["look", "ok"], id="its last request is dated ahead"),
         pytest.param(13, 0, False, ["ok"], id="nobody sells on it"),
         pytest.param(13, 3, True, ["look"], id="it said what it holds"),
     ],

@@ -51,11 +51,11 @@ class Clock(NamedTuple):
 def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
     """Yield a line for each device that holds something or may be selling offline, and one if none holds anything."""
     holding = [device for device in devices if device.waiting]
-    gone = [one for one in devices if one.sells and not one.waiting and now - one.heard_at > LONG_SILENT]
+    gone = [one for one in devices if one.sells and not one.waiting and _is_long(now - one.heard_at, LONG_SILENT)]
     for device in holding:
         subject = f"Device '{device.device}'"
         told = f"It had {device.waiting} unsent at {to_the_minute(device.said_at)}."
-        if now - device.said_at > LONG_UNSENT:
+        if _is_long(now - device.said_at, LONG_UNSENT):
             yield look(subject, f"{told} Switch it on near the Wi-Fi, and do not clear its browser's data.")
         else:
             yield ok(subject, f"{told} It sends automatically.")
@@ -70,7 +70,7 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
         after = "After a restore add each tablet again: until then it keeps what it has sold."
         yield ok("Unsent", f"No device was added: only the server's machine sells. {after}")
     elif not holding:
-        silent = [device.device for device in devices if now - device.heard_at > FRESH and device not in gone]
+        silent = [device.device for device in devices if _is_long(now - device.heard_at, FRESH) and device not in gone]
         since = f" Not heard from for a day: {_listed(silent)}." if silent else ""
         yield ok("Unsent", f"No device has reported anything unsent.{since}")
 
@@ -95,6 +95,11 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
     if right:
         agree = "1 device's clock agrees" if right == 1 else f"{right} devices' clocks agree"
         yield ok(_CLOCKS, f"{agree} with the server's.")
+
+
+def _is_long(ago: timedelta, limit: timedelta) -> bool:
+    # as far ahead counts, too: a clock that was set back since says nothing about when that was
+    return abs(ago) > limit
 
 
 def _agree(clocks: list[Clock]) -> bool:
