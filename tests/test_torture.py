@@ -37,6 +37,11 @@ def raises(_: Random, __: Path) -> Generator[Faults]:
     raise AssertionError("two books disagree")
 
 
+def stopped_by_ctrl_c(_: Random, __: Path) -> Generator[Faults]:
+    yield []
+    raise KeyboardInterrupt
+
+
 def run_all(*parts: Part, words: tuple[str, ...] = (), results: Path) -> tuple[int, str]:
     """Return the exit status, and the page that is saved."""
     status = main(("--seed", "7", *words), parts, results)
@@ -79,6 +84,14 @@ def test_a_part_whose_tool_is_missing_is_reported_and_fails_the_run(tmp_path: Pa
     assert status == 1
     assert "| `eio` | It holds | not run: no strace here | 0 | " in page
     assert "| `kill` | It holds | 5 of 5 | 0 | " in page
+
+
+def test_a_run_that_is_stopped_fails_if_a_part_was_not_reached(tmp_path: Path) -> None:
+    status, page = run_all(a_part("kill", stopped_by_ctrl_c), a_part("clock", kept), results=tmp_path)
+
+    assert status == 1
+    assert "| `kill` | It holds | 2 of 5 | 0 | " in page
+    assert "| `clock` | It holds | 0 of 5 | 0 | " in page
 
 
 def test_only_chosen_parts_run_and_an_unknown_part_is_refused(

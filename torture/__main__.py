@@ -35,18 +35,18 @@ def main(words: Sequence[str] | None = None, parts: Sequence[Part] = PARTS, resu
 
 def _run_all(parts: Sequence[Part], seed: int, minutes: float | None) -> list[Outcome]:
     ends = None if minutes is None else time.monotonic() + minutes * 60
-    outcomes: list[Outcome] = []
-    for place, part in enumerate(parts):
+    # those that are not reached keep no promise: their rows say 0 rounds
+    outcomes = [Outcome(part) for part in parts]
+    for place, outcome in enumerate(outcomes):
         # a part that ends early leaves its remaining time to those after it
         now = time.monotonic()
         until = None if ends is None else now + max(0.0, ends - now) / (len(parts) - place)
-        outcomes.append(Outcome(part))
         try:
-            run(outcomes[-1], seed, until, _tell)
+            run(outcome, seed, until, _tell)
         except KeyboardInterrupt:
             print("\nStopped.")
             break
-        _tell(outcomes[-1], end="\n")
+        _tell(outcome, end="\n")
     return outcomes
 
 
@@ -68,7 +68,7 @@ def _conclude(outcomes: Sequence[Outcome], seed: int, results: Path) -> int:
     results.mkdir(exist_ok=True)
     (results / "last.md").write_text(page)
     print(f"\n{page}")
-    return 0 if outcomes and all(outcome.was_kept for outcome in outcomes) else 1
+    return 0 if all(outcome.was_kept for outcome in outcomes) else 1
 
 
 if __name__ == "__main__":
