@@ -167,6 +167,7 @@ async def test_options_that_the_editor_would_not_save_are_refused(
             [(2, "Usual Name", "There is no usual group 'Cofee'. Leave this empty for a group of your own.")],
         ),
         (["Kape,Coffee", "Kapi,Coffee"], [(3, "Group", "Row 2 also has this group.")]),
+        (["Merienda,", "MERIENDA,"], [(3, "Group", "Row 2 also has this group.")]),
         (["Tea,Coffee"], [(2, "Group", "Another group has this name.")]),
         (
             ["Tea,Coffee", "Coffee,Tea"],

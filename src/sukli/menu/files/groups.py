@@ -61,6 +61,7 @@ class MenuGroups:
             if chip is None:
                 self._plan.show("groups", name, cell_changes(table, was | {"name": name}, after), is_new=True)
                 known = self._add(name, after["hue"])
+                taken[known] = row.number
             elif after != was:
                 self._plan.show("groups", chip.name, cell_changes(table, was, after))
                 changed[chip.key] = chip.model_copy(update=after)
