@@ -24,7 +24,7 @@ from sukli.staff.queries import is_name_free, member_by_pin
 from sukli.stock.tables import stock_items
 from sukli.tables import RECORDS
 
-_STOP_FIRST = "Sukli is running on this data. Stop it (Ctrl+C where it runs), then: make demo, and make run again."
+_STOP_FIRST = "Sukli is running on this data. Stop it (Ctrl+C where it runs), do this again, and then start it again."
 _ELSEWHERE = (
     "To look at a demo without touching this data: sukli demo --serve\n"
     "To keep one beside this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
@@ -120,7 +120,8 @@ def _closing_words(plan: Plan, people: list[Person], settings: Settings) -> str:
             *(f"    {person.first_name:<8} PIN {person.pin}" for person in people),
             "",
             f"  Data:  {settings.kept_in}",
-            "  Start: make run",
+            # whoever installed the wheel has no make
+            "  Start: sukli (in the project's folder: make run)",
             "",
         )
     )
