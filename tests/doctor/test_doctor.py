@@ -3,13 +3,14 @@
 import itertools
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from bench.load.server import free_port
+from sqlalchemy import Connection
 
 from doctor.conftest import Look
 from real_server import real_server, serving
@@ -17,6 +18,8 @@ from sukli.clock import system_clock
 from sukli.db.journal import journal
 from sukli.devices.tables import devices
 from sukli.doctor import machine
+from sukli.doctor.data import QUESTIONS
+from sukli.doctor.finding import Finding, ok
 from sukli.doctor.terminal import doctor
 from sukli.ids import new_id
 from sukli.settings import PEPPER
@@ -122,6 +125,22 @@ def test_a_damaged_database_is_one_finding_among_the_others(data_dir: Path, look
     assert found["Database"][0] == "wrong"
     assert "The database is damaged. Replace it with one from a backup" in found["Database"][1]
     assert found["Disk space"][0] in ("ok", "look")
+
+
+def test_a_question_that_the_database_refuses_does_not_spoil_the_later_ones(
+    data_dir: Path, database_url: str, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(connection: Connection, *_: object) -> Iterator[Finding]:
+        connection.exec_driver_sql("SELECT * FROM nowhere")
+        yield ok("Clock", "It was not refused.")
+
+    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
+    monkeypatch.setitem(QUESTIONS, "Clock", ("machine", refused))
+    found = look()
+
+    level, told = found["Clock"]
+    assert (level, told.partition(".")[0]) == ("wrong", "It could not be checked")
+    assert found["Unsent"][0] == "ok"
 
 
 def test_unusable_settings_are_reported_along_with_everything_that_can_still_be_examined(

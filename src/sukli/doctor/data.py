@@ -54,8 +54,9 @@ def opened(settings: Settings) -> Iterator[Connection | None]:
     if file is None:
         engine = connect(settings.database_url)
         try:
-            with engine.connect() as connection:
-                connection.exec_driver_sql("SET TRANSACTION READ ONLY")
+            # each statement by itself: in a transaction, one that fails would spoil all after it
+            with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+                connection.exec_driver_sql("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY")
                 yield connection
         finally:
             engine.dispose()
