@@ -16,7 +16,8 @@ const QUIET_MS = 60_000;
 /** The pages on which a device is left unattended. */
 const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders'], PAGES['/pair']];
 
-let touchedAt = Date.now();
+/** Not by the wall clock, which may be set back: the device would then seem busy until it has caught up. */
+let touchedAt = performance.now();
 
 export function keepOpen(): void {
   if (!import.meta.env.PROD) return;
@@ -26,7 +27,7 @@ export function keepOpen(): void {
     addEventListener('load', () => setTimeout(keepApp, REGISTER_AFTER_MS), { once: true });
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => {
-      touchedAt = Date.now();
+      touchedAt = performance.now();
     });
   setInterval(async () => {
     if (isQuiet() && (await isOutdated()) && isQuiet()) location.reload();
@@ -52,7 +53,7 @@ const register = () => navigator.serviceWorker.register('/sw.js').catch(() => un
  */
 function isQuiet(): boolean {
   return (
-    Date.now() - touchedAt >= QUIET_MS &&
+    performance.now() - touchedAt >= QUIET_MS &&
     PLACES.includes(pageAt(location.pathname)) &&
     useOrder.getState().lines.length === 0 &&
     !isAtWork() &&

@@ -63,9 +63,9 @@ function isSignedOut(error: unknown): boolean {
 }
 
 function everySoOften(tell: (bytes: number) => void) {
-  let toldAt = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
   return (bytes: number) => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - toldAt < TOLD_EVERY_MS) return;
     toldAt = now;
     tell(bytes);
