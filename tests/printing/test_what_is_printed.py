@@ -1,5 +1,7 @@
 """Which papers are printed automatically, and when the drawer opens."""
 
+import pytest
+
 from cafe import Cafe, SetClock
 from factories import a_staff_member
 from patience import until
@@ -7,6 +9,7 @@ from printers.fake_printer import FakePrinter
 from printing.at_the_printer import a_printer, asked, nothing_waits, print_receipts, said, sold
 from sukli.db.journal import journal
 from sukli.ids import new_id
+from sukli.printing import worker
 from sukli.printing.tables import print_jobs
 from tenders.paying import an_order_paid, paid
 
@@ -120,6 +123,24 @@ async def test_slips_of_one_order_that_waited_together_are_one_slip(cafe: Cafe, 
         (voided, "A later slip of this order waits."),
         (restored, "A later slip of this order waits."),
     ]
+
+
+async def test_a_slip_is_printed_if_the_later_one_is_dropped_at_the_same_moment(
+    cafe: Cafe, printer: FakePrinter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen_before_the_drop = iter([True])
+
+    def has_later_slip(*_: object) -> bool:
+        return next(seen_before_the_drop, False)
+
+    monkeypatch.setattr(worker, "has_later_slip", has_later_slip)
+    async with await cafe.till() as till:
+        await a_printer(till, printer, prints=["kitchen"])
+        await sold(till, cafe, order_number=7)
+        await nothing_waits(till)
+
+    assert ["#7" in text for text in printer.texts] == [True]
+    assert await cafe.rows(journal, action="print.dropped") == []
 
 
 async def test_a_sale_that_arrives_half_a_day_late_prints_nothing_automatically(cafe: Cafe, clock: SetClock) -> None:

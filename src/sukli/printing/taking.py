@@ -83,6 +83,12 @@ def has_later_slip(connection: Connection, job: NextJob, printer_id: str) -> boo
     return any(groups == job.groups for groups in connection.scalars(_later_slips, values))
 
 
+def drop_for_later_slip(tx: Tx, job: NextJob, printer_id: str) -> None:
+    """Drop a kitchen slip, unless somebody has dropped the later one meanwhile: then this is the only one."""
+    if has_later_slip(tx.connection, job, printer_id):
+        note_impossible(tx, job, printer_id, "A later slip of this order waits.")
+
+
 class NotTheFirst(Exception):
     """Another copy of the reading was printed first, while this one was made: it is made again, as a reprint."""
 

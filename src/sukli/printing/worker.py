@@ -19,6 +19,7 @@ from sukli.printing.sending import Sender
 from sukli.printing.taking import (
     NextJob,
     NotTheFirst,
+    drop_for_later_slip,
     drop_late,
     has_later_slip,
     next_job,
@@ -131,8 +132,7 @@ class Worker:
 
     async def _print(self, job: NextJob, printer: KnownPrinter, sender: Sender) -> None:
         if job.kind == "kitchen-slip" and await self._db.read(has_later_slip, job, printer.id):
-            why = "A later slip of this order waits."
-            return await self._db.write(note_impossible, job.created_by, job, printer.id, why)
+            return await self._db.write(drop_for_later_slip, job.created_by, job, printer.id)
         try:
             data = await self._made(job, printer)
         except AppError as error:
