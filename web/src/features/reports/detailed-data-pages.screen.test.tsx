@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '~/app/query-client';
 import { useLive } from '~/live/live';
+import { button } from '~/testing/controls';
 import { openReports, serveReports } from '~/testing/reports';
 import { details, found, noRows, rowsTable, saleRow, scrollSales, servePages } from '~/testing/reports-rows';
 import { answers, asked, breaks, REFUSED } from '~/testing/server';
@@ -76,6 +77,28 @@ test('a page that is refused is not asked for again until the list is read again
   heal();
   await queryClient.invalidateQueries();
   await toTheEnd('#1');
+});
+
+test('further rows of a long list that are refused are not asked for again until somebody shows the latest', async () => {
+  const pages = [1, 2, 3, 4, 5, 6, 7].map((at) => numbered(at * 100, at * 100 + 29));
+  let heal: (() => void) | undefined;
+  answers('get', SALES, (_, query) => {
+    const at = Number(query.get('cursor') ?? '0');
+    // All but the last page are answered.
+    if (at === 5) heal ??= breaks('get', SALES, REFUSED);
+    return { rows: pages[at] ?? [], next_cursor: at < 6 ? String(at + 1) : null, staff_first_name: null };
+  });
+  await openReports('rows=1');
+  const lastCursor = () => {
+    scrollSales(Number.MAX_SAFE_INTEGER);
+    return cursors().at(-1);
+  };
+  await expect.poll(lastCursor).toBe('6');
+  await someFrames();
+  expect(cursors().filter((cursor) => cursor === '6')).toHaveLength(1);
+  heal?.();
+  await button('Show the latest', details).click();
+  await toTheEnd('#729');
 });
 
 /** Sales with these numbers, ascending or descending. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { isWorthRetrying } from '~/api/errors';
 import { hasFailed } from '~/components/failed-state';
 import { useToday } from '~/live/today';
 import type { Page, RowsQuery } from './rows-api';
@@ -17,9 +18,9 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
     ...query,
     ...(!isFollowed && { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, meta: {} }),
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = answer;
-  // The next refresh goes on; a list that no longer refreshes would end here.
-  const waits = isFollowed && isFetchNextPageError;
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = answer;
+  // The next refresh goes on. A list that no longer refreshes tries again, but not what the server would refuse again.
+  const waits = isFetchNextPageError && (isFollowed || !isWorthRetrying(error));
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows as P['rows']) ?? [], [data]);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const readAgain = () => void client.resetQueries({ queryKey });
