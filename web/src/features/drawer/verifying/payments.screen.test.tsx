@@ -187,3 +187,27 @@ test('a page that is refused is not asked for again until the list is read again
   await changed();
   await expect.element(payment('333')).toBeVisible();
 });
+
+test('nobody is told that all payments are verified before all have been read', async () => {
+  const verified = paymentForTests('111', {
+    verified_at: '2026-03-11T08:00:00Z',
+    verified_by_first_name: 'Ben',
+  });
+  let heal: (() => void) | undefined;
+  answers('get', '/api/tenders/day', (_, query) => {
+    // Only the first page is answered.
+    heal ??= breaks('get', '/api/tenders/day', REFUSED);
+    const isNext = query.has('cursor');
+    const tenders = [isNext ? paymentForTests('222') : verified];
+    const gcash = { kind: 'gcash', name: 'GCash', payments: 2, amount_centavos: 33_000 } as const;
+    const ways = [{ ...gcash, unverified: 1, unverified_centavos: 16_500 }];
+    return { on: '2026-03-11', ways, tenders, next_cursor: isNext ? null : '1' };
+  });
+  await openPayments('?open=1');
+  await expect.element(sums.getByText('GCash')).toBeVisible();
+  await someFrames();
+  await expect.element(page.getByText('All of them are verified')).not.toBeInTheDocument();
+  heal?.();
+  await changed();
+  await expect.element(payment('222')).toBeVisible();
+});

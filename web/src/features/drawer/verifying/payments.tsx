@@ -34,6 +34,8 @@ export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsP
   const { query, ways, payments } = usePayments(on);
   const { way, open } = asked;
   const wanted = useWanted(payments, `${on} ${way} ${open}`, asked);
+  // They may be on a page that has not been read yet.
+  const isUnknown = wanted?.length === 0 && query.hasNextPage;
   const row = useCallback(
     (payment: TenderOfDay) => (
       <article className="card">
@@ -63,7 +65,7 @@ export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsP
         failed="Failed to fetch payments"
         loading="Loading payments..."
         label="Payments"
-        items={wanted}
+        items={isUnknown ? undefined : wanted}
         scroller={scroller}
         rowHeight={ROW_HEIGHT}
         row={row}
