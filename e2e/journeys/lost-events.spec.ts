@@ -88,6 +88,27 @@ test('two tabs whose stream is dropped are both up to date within 5 s', async ({
   await Promise.all([kitchen, second].map((screen) => expect(screen.ticket(2)).toBeVisible(promised(5000))));
 });
 
+test('a cut-off kitchen goes on saying that it may be old when a clock that is set back passes the cut again', async ({
+  kitchen,
+  line,
+}) => {
+  const { clock } = kitchen.page;
+  const cutAt = await kitchen.page.evaluate(() => Date.now());
+  line.cut();
+  await kitchen.passUntil(kitchen.banner);
+  for (const at of [cutAt - 3_600_000, cutAt]) {
+    await clock.setSystemTime(at);
+    for (let second = 1; second <= 3; second += 1) {
+      await clock.runFor(1_000);
+      // Waiting for it would hide that it was gone for some seconds.
+      expect(await kitchen.banner.isVisible()).toBe(true);
+    }
+  }
+  line.restore();
+  await clock.runFor(SILENCE_MS);
+  await expect(kitchen.banner).toHaveCount(0);
+});
+
 test('without a stream the kitchen still reads its list every 30 s, and says that it may be old', async ({
   kitchen: { page },
   kitchen,

@@ -12,9 +12,13 @@ export function updatedAtOf(readAt: number, behind: boolean, heardAt: number): n
   return behind || readAt === 0 ? readAt : Math.max(readAt, heardAt);
 }
 
+/** Once stale, only news makes the tickets fresh: a clock that was set back comes to the time of the last news again. */
+let foundStale = Number.NaN;
+
 /** A time in the future counts as stale, too: the tablet's clock was set back since. */
 export function isStale(updatedAt: number, now: number): boolean {
-  return Math.abs(now - updatedAt) > STALE_MS;
+  if (Math.abs(now - updatedAt) > STALE_MS) foundStale = updatedAt;
+  return updatedAt === foundStale;
 }
 
 export function useTicketsUpdatedAt(): number {
