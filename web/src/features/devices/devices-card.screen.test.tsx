@@ -157,6 +157,22 @@ test('removing a device says first what becomes of its unsent sales', async () =
   expect(mustBeAdded()).toBe(false);
 });
 
+test('a question about removing a device follows its name and what it has not sent, and takes no tap meant for before', async () => {
+  await open();
+  revokes();
+  const isRead = holdMoment();
+  await askToRemove('Kitchen tablet');
+  devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: 'Grill', unsent: 4 } : one));
+  await readAgain();
+  const asked = dialog('Remove Grill?');
+  await expect.element(asked.getByText('4 sales on it are not sent yet.')).toBeVisible();
+  await button('Remove', asked).click();
+  expect(sent('post', REVOKE)).toEqual([]);
+  isRead();
+  await button('Remove', asked).click();
+  await toldSuccess('Grill is removed.');
+});
+
 test('removing the device in use says so, counts what it has not sent itself, and locks it out immediately', async () => {
   await open();
   useOutbox.setState({ rows: waitingRows('sale') });

@@ -21,6 +21,8 @@ export function DevicesCard() {
   const [adding, setAdding] = useState(() => keptCodeId() !== null);
   const [changing, setChanging] = useState<Device | null>(null);
   const [revoking, setRevoking] = useState<Device | null>(null);
+  // The current version, with what others have changed and what it has sent since.
+  const asItIs = (device: Device) => devices.data?.find(({ id }) => id === device.id) ?? device;
   const failed = hasFailed(devices);
   useFailureToast(failed, FAILED);
   return (
@@ -52,7 +54,7 @@ export function DevicesCard() {
           }}
         />
       )}
-      {revoking && <RevokeDialog device={revoking} onClose={() => setRevoking(null)} />}
+      {revoking && <RevokeDialog device={asItIs(revoking)} onClose={() => setRevoking(null)} />}
     </TitledCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Device } from '~/api/types';
-import { ConfirmDialog } from '~/components/confirm-dialog';
+import { ConfirmCurrent } from '~/components/confirm-current';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { noteNotAdded } from '~/lib/device';
@@ -28,20 +28,21 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
     onSettled: () => void queries.invalidateQueries(devicesQuery),
   });
   return (
-    <ConfirmDialog
+    <ConfirmCurrent
       title={`Remove ${name}?`}
       confirm="Remove"
       danger
       busy={busy}
       problem={problem}
       onClose={onClose}
+      about={`${name} ${words}`}
       onConfirm={write}
       more={count > 0 && <UnsentNote count={count} words={words} isHere={is_this_one} />}
     >
       {is_this_one
         ? 'This is the device you are using. You will be signed out, and nobody can use it here until it is added again from another device.'
         : `Anyone signed in on ${name} will be signed out within seconds, and nobody can use it here until it is added again.`}
-    </ConfirmDialog>
+    </ConfirmCurrent>
   );
 }
 
