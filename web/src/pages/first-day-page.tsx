@@ -131,8 +131,8 @@ export function FirstDayPage() {
       done={done}
       isTyped={step === 'items' && first.isTyped}
       onLeave={askToLeave}
-      onPutOff={() => {
-        showSuccess('Success', "'Finish setting up' is in Settings.");
+      onPutOff={(isOurs) => {
+        if (isOurs) showSuccess('Success', "'Finish setting up' is in Settings.");
         leave();
       }}
       onGivenUp={leave}

@@ -181,12 +181,13 @@ test('a guide that was put off before can be ended for good', async () => {
   expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'later' } }]);
 });
 
-test('a guide that another tab has already put off is left without a message', async () => {
+test('a guide that another tab has already put off, or ended for good, is left without a message', async () => {
   await openGuide();
   fails('patch', SETTINGS, refusal(409, 'setting_changed'));
   await button('Not now').click();
   await atTill();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(page.getByText("'Finish setting up' is in Settings.").elements()).toEqual([]);
 });
 
 test('a guide that cannot be put off stays, says what was not done and what to do, and can be tried again', async () => {

@@ -17,8 +17,8 @@ interface FirstDayProps {
   isTyped: boolean;
   /** Asks first if something that was typed would be lost. */
   onLeave: (leave: () => void) => void;
-  /** The guide was put off for now. */
-  onPutOff: () => void;
+  /** The guide was put off for now: by this, or by another tab, which may have ended it for good. */
+  onPutOff: (isOurs: boolean) => void;
   /** The guide was ended for good, without a sale. */
   onGivenUp: () => void;
   /** Goes on to the first sale. */
