@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawn } from '~/testing/drawn';
 import { mount } from '~/testing/mount';
 import { UpdatedLine } from './updated-line';
 
@@ -13,4 +14,22 @@ test.each([
   await mount(<UpdatedLine at={Date.now() + offset} />);
   await expect.element(page.getByText(/^Updated \d+:\d\d/)).toBeVisible();
   expect(page.getByText('may be old').elements()).toHaveLength(isOld ? 1 : 0);
+});
+
+test('a clock that is set back in a long silence and comes to the last news again does not make the data fresh', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const at = Date.now();
+  const { rerender } = await drawn(<UpdatedLine at={at} />);
+  const isOld = async (expected: boolean) => {
+    vi.advanceTimersByTime(1000);
+    await expect.poll(() => page.getByText('may be old').elements()).toHaveLength(expected ? 1 : 0);
+  };
+  await isOld(false);
+  vi.setSystemTime(at + 2 * MINUTE);
+  await isOld(true);
+  vi.setSystemTime(at);
+  await isOld(true);
+  await rerender(<UpdatedLine at={at + 500} />);
+  await isOld(false);
 });
