@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staleAfter } from '~/lib/stale';
 import { formatTime } from '~/lib/time';
 import { useEachSecond } from '~/lib/use-each-second';
 import classes from './updated-line.module.css';
@@ -7,11 +8,8 @@ const STALE_MS = 60_000;
 
 /** 'Updated 3:07 PM'; amber, and in words, when the figures are older than a minute. */
 export function UpdatedLine({ at }: { at: number }) {
-  const isFarOff = useEachSecond((now) => Math.abs(now - at) > STALE_MS);
-  // Once stale, only news makes the figures fresh: a clock that was set back comes to the time of the last news again.
-  const [foundStale, setFoundStale] = useState(0);
-  if (isFarOff && foundStale !== at) setFoundStale(at);
-  const stale = foundStale === at;
+  const [isStale] = useState(() => staleAfter(STALE_MS));
+  const stale = useEachSecond((now) => isStale(at, now));
   // Reserves the line's place until the first answer.
   if (at === 0) return <span className={`fixed small ${classes.line}`} />;
   return (

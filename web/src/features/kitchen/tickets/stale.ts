@@ -1,8 +1,9 @@
+import { staleAfter } from '~/lib/stale';
 import { useLive } from '~/live/live';
 import { useTickets } from './tickets-store';
 
-/** After this much silence the tickets may be stale, and the screen must say so. */
-const STALE_MS = 10_000;
+/** After ten seconds of silence the tickets may be stale, and the screen must say so. */
+export const isStale = staleAfter(10_000);
 
 /**
  * When the tickets were last known to be right, by this device's clock; 0 before the first list. Any message from the
@@ -10,15 +11,6 @@ const STALE_MS = 10_000;
  */
 export function updatedAtOf(readAt: number, behind: boolean, heardAt: number): number {
   return behind || readAt === 0 ? readAt : Math.max(readAt, heardAt);
-}
-
-/** Once stale, only news makes the tickets fresh: a clock that was set back comes to the time of the last news again. */
-let foundStale = Number.NaN;
-
-/** A time in the future counts as stale, too: the tablet's clock was set back since. */
-export function isStale(updatedAt: number, now: number): boolean {
-  if (Math.abs(now - updatedAt) > STALE_MS) foundStale = updatedAt;
-  return updatedAt === foundStale;
 }
 
 export function useTicketsUpdatedAt(): number {
