@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { CountLine, ShelfCountLines } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState } from '~/components/failed-state';
 import beside from '~/components/keypad-beside.module.css';
 import { PageTools } from '~/components/page-tools';
 import { SearchField } from '~/components/search-field';
@@ -36,8 +36,7 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
   const query = useQuery(countQuery(id));
   const entries = useKeptEntries((kept) => kept.entries);
   const ours = useMemo(() => entries.filter(({ countId }) => countId === id), [entries, id]);
-  const failed = useFailed(query);
-  useFailureToast(failed === 'failed', FAILED);
+  const failed = useFailed(query, FAILED);
   const { data } = query;
   const waiting = ours.filter(({ refused }) => refused === null);
   return (

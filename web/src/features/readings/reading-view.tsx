@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { useFailed } from '~/components/use-failed';
 import { addressOf } from '~/lib/navigation';
@@ -30,8 +30,7 @@ const FAILED = 'Failed to fetch the reading';
 export function ReadingView({ id }: { id: string }) {
   const query = useQuery(readingQuery(id));
   const { data: reading, refetch } = query;
-  const failed = useFailed(query);
-  useFailureToast(failed === 'failed', FAILED);
+  const failed = useFailed(query, FAILED);
   if (failed === 'unknown')
     return (
       <EmptyState title="Reading not found" sentence="Look for it in Readings.">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { isCode } from '~/api/advice';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { useFailed } from '~/components/use-failed';
 import { recipeQuery } from './api';
@@ -30,9 +30,8 @@ export function Recipes({ of, scroller, onOpen, onClose }: RecipesProps) {
 
 function Recipe({ id, scroller, onOpen, onClose }: Omit<RecipesProps, 'of'> & { id: string }) {
   const query = useQuery(recipeQuery(id));
-  const failed = useFailed(query);
+  const failed = useFailed(query, FAILED);
   const isGone = isCode(query.error, 'not_found');
-  useFailureToast(failed === 'failed', FAILED);
   // It lists what was typed for a recipe that is gone.
   if (failed === 'unknown') return <RecipeList scroller={scroller} onOpen={onOpen} />;
   if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;

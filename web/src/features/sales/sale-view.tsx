@@ -4,7 +4,7 @@ import { useDrawersInUse } from '~/api/drawer';
 import type { Sale } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState } from '~/components/failed-state';
 import { PaperButton } from '~/components/paper/paper-button';
 import { Skeleton } from '~/components/skeleton';
 import { useFailed } from '~/components/use-failed';
@@ -27,8 +27,7 @@ const FAILED = 'Failed to fetch sales data';
 export function SaleView({ id }: { id: string }) {
   const query = useQuery(saleQuery(id));
   const { data: sale, refetch } = query;
-  const failed = useFailed(query);
-  useFailureToast(failed === 'failed', FAILED);
+  const failed = useFailed(query, FAILED);
   if (failed === 'unknown')
     return (
       <EmptyState title="Sale not found" sentence="Look for it in Sales Reports.">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast, useLastError } from '~/components/failed-state';
+import { FailedState, useLastError } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { useFailed } from '~/components/use-failed';
 import { useFocusLost } from '~/lib/focus-lost';
@@ -29,9 +29,8 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const [typed, change] = useTypedCount(shiftId);
   // Kept here and not where it is written, since the drawer may be closed or counted again meanwhile.
   const [writing, setWriting] = useKeptNote(shiftId);
-  const failed = useFailed(query);
   const failedText = failedOf(useLastError(query.error));
-  useFailureToast(failed === 'failed', failedText);
+  const failed = useFailed(query, failedText);
   const isClosed = closing?.step === 'closed';
   const [wasOpen, setWasOpen] = useState(false);
   if (closing && !isClosed && !wasOpen) setWasOpen(true);
