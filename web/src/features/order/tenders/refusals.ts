@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { NewTender } from '~/api/types';
 import type { TenderLine } from './paying';
 
-/** Refused references and why, by the id of the tender line they were typed in. */
-export type Refusals = Readonly<Record<string, { reference: string; words: string }>>;
+/** Why references are refused, by tender line and reference: an answer about an earlier one says nothing of the present. */
+export type Refusals = Readonly<Record<string, string>>;
 
 const AT_REFERENCE = /^tenders\.(\d+)\.reference$/;
 
@@ -12,9 +12,10 @@ const AT_REFERENCE = /^tenders\.(\d+)\.reference$/;
  */
 export const useRefusals = create<{ refusals: Refusals }>(() => ({ refusals: {} }));
 
-export function noteRefusal(line: string, refusal: Refusals[string] | null): void {
-  useRefusals.setState(({ refusals: { [line]: _, ...others } }) => ({
-    refusals: refusal ? { ...others, [line]: refusal } : others,
+/** Null: it can be used. */
+export function noteRefusal(line: Pick<TenderLine, 'id' | 'reference'>, words: string | null): void {
+  useRefusals.setState(({ refusals: { [keyOf(line)]: _, ...others } }) => ({
+    refusals: words === null ? others : { ...others, [keyOf(line)]: words },
   }));
 }
 
@@ -24,13 +25,16 @@ export function noteRefusedReference(
   { field, detail }: { field?: string | null; detail: string },
 ): void {
   const tender = tenders?.[Number(AT_REFERENCE.exec(field ?? '')?.[1] ?? -1)];
-  if (tender) noteRefusal(tender.id, { reference: referenceKey(tender.reference ?? ''), words: detail });
+  if (tender) noteRefusal({ id: tender.id, reference: tender.reference ?? '' }, detail);
 }
 
 /** Why this line's reference cannot be used, as far as is known. */
-export function refusalOf({ id, reference }: TenderLine, refusals: Refusals): string | null {
-  const refusal = refusals[id];
-  return refusal && refusal.reference === referenceKey(reference) ? refusal.words : null;
+export function refusalOf(line: TenderLine, refusals: Refusals): string | null {
+  return refusals[keyOf(line)] ?? null;
+}
+
+function keyOf({ id, reference }: Pick<TenderLine, 'id' | 'reference'>): string {
+  return `${id} ${referenceKey(reference)}`;
 }
 
 /** The reference as the server compares it. */
