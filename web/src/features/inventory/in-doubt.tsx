@@ -3,7 +3,7 @@ import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
 import { keptNewItems, keptTransactions } from './dialogs/kept';
 import type { OpenDialog } from './dialogs/room-dialogs';
-import { PANEL_ID } from './room-actions';
+import { focusPanel } from './room-actions';
 import { KINDS, type Kind, WORDS } from './words';
 
 interface InDoubtProps {
@@ -51,7 +51,6 @@ function useFocusOnPanel(count: number): void {
   useEffect(() => {
     const isLess = count < before.current;
     before.current = count;
-    if (isLess && document.activeElement === document.body)
-      document.getElementById(PANEL_ID)?.focus({ preventScroll: true });
+    if (isLess && document.activeElement === document.body) focusPanel();
   }, [count]);
 }

@@ -19,6 +19,12 @@ interface RoomActionsProps {
 }
 
 export const PANEL_ID = 'stock-list';
+
+/** For when the element that had the focus is gone. */
+export function focusPanel(): void {
+  document.getElementById(PANEL_ID)?.focus({ preventScroll: true });
+}
+
 const TABS: readonly { id: RoomTab; label: string }[] = [
   ...KINDS.map((kind) => ({ id: kind, label: WORDS[kind].list })),
   { id: 'menu', label: 'Menu' },

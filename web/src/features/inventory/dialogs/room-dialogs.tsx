@@ -6,7 +6,7 @@ import { takeIn, takeOut } from '../api';
 import { changedOf, endBatch, useBatch } from '../batch/batch-store';
 import { HistoryDialog } from '../history/history-dialog';
 import type { ItemAction } from '../list/stock-card';
-import { PANEL_ID } from '../room-actions';
+import { focusPanel } from '../room-actions';
 import { countOf, type Kind } from '../words';
 import { AddDialog } from './add-dialog';
 import { DeleteDialog } from './delete-dialog';
@@ -77,7 +77,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
             takeOut(queries, deleted);
             onClose();
             // The element that had the focus is gone with its card.
-            requestAnimationFrame(() => document.getElementById(PANEL_ID)?.focus({ preventScroll: true }));
+            requestAnimationFrame(focusPanel);
           }}
         />
       );
