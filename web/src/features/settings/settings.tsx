@@ -57,8 +57,8 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
             </TitledCard>
           )}
           {settings.data && <LogoCard />}
-          {isStill && people}
-          {isStill && devices}
+          <Unmoved isStill={isStill}>{people}</Unmoved>
+          <Unmoved isStill={isStill}>{devices}</Unmoved>
           {settings.data && (
             <TitledCard title="Ways to pay">
               <WaysForm {...settings.data} />
@@ -66,7 +66,7 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
           )}
           {settings.data && <AccessCard {...settings.data} />}
           {settings.data && <DrawersCard {...settings.data} />}
-          {isStill && printers}
+          <Unmoved isStill={isStill}>{printers}</Unmoved>
           {settings.data && <ReceiptsCard {...settings.data} />}
           {isStill && <DeviceCard sound={sound} />}
         </div>
@@ -99,5 +99,14 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
         </div>
       </div>
     </>
+  );
+}
+
+/** A card that is read together with the settings, and not shown before them. */
+function Unmoved({ isStill, children }: { isStill: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!isStill} style={isStill ? { display: 'contents' } : undefined}>
+      {children}
+    </div>
   );
 }
