@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
-import { button } from '~/testing/controls';
+import { button, dialog } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { usualMenu } from '~/testing/menu';
 import { scan } from '~/testing/scanner';
@@ -12,6 +12,7 @@ import { holdTimers, passUntil } from '~/testing/time';
 import { failure } from '~/testing/toast';
 import { staysUnreachable } from '~/testing/unreachable';
 import { listOf } from '../tickets/ticket-for-tests';
+import { hearTicket } from '../tickets/tickets-store';
 
 const LATEST = 30;
 const find = page.getByRole('searchbox', { name: 'Find by number' });
@@ -106,4 +107,17 @@ test('on a phone a time without room beside a large sum is left out completely',
     expect(time.getBoundingClientRect().top < line.getBoundingClientRect().bottom).toBe(isSeen);
     expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
   }
+});
+
+test('an order that was voided while somebody looked at it does not open by itself once it is restored', async () => {
+  const order = orderOf(12, ['Pandesal']);
+  serveOrders(order);
+  await openApp('/?view=orders');
+  await counterOrder(12).click();
+  await expect.element(dialog('Order #12')).toBeVisible();
+  hearTicket({ ...order, voided: true, version: order.version + 1 });
+  await expect.element(dialog('Order #12')).not.toBeInTheDocument();
+  hearTicket({ ...order, version: order.version + 2 });
+  await expect.element(counterOrder(12)).toBeVisible();
+  await expect.element(dialog('Order #12')).not.toBeInTheDocument();
 });

@@ -25,6 +25,8 @@ export function CounterOrders() {
   const { failed, refetch } = useTicketsFeed(showsAll ? 'all' : 'latest');
   const day = useTickets((state) => state.day);
   const open = useTickets(({ tickets }) => (openId === null ? undefined : tickets[openId]));
+  // A voided order closes for good: otherwise it would open by itself once it is restored.
+  if (open?.voided) setOpenId(null);
 
   if (day === null)
     return failed ? (
@@ -51,9 +53,7 @@ export function CounterOrders() {
         onOpen={setOpenId}
         onShowAll={showsAll ? null : () => setWantsAll(true)}
       />
-      {open && !open.voided && (
-        <CounterOrderDialog ticket={open} on={day.on} onClose={() => setOpenId(null)} />
-      )}
+      {open && <CounterOrderDialog ticket={open} on={day.on} onClose={() => setOpenId(null)} />}
     </>
   );
 }
