@@ -7,11 +7,13 @@ import { hearTicket } from '../tickets/tickets-store';
 
 /** The peak volume of each note. */
 const peaks: number[] = [];
+const contexts: AudioContext[] = [];
 
 // Chromium counts each look of a test at the page as a touch, so it never blocks sound by itself.
 globalThis.AudioContext = class extends AudioContext {
   constructor() {
     super();
+    contexts.push(this);
     void this.suspend();
   }
 };
@@ -87,4 +89,21 @@ test('any touch turns a blocked sound on, and then each new order is heard until
   hearTicket(orderOf(5, ['Tapsilog']));
   await expect.element(ticket(5)).toBeVisible();
   expect(peaks).toHaveLength(6);
+});
+
+test('sound that the browser stops later is asked for again, and any touch brings it back', async () => {
+  const stop = () => Promise.all(contexts.map((context) => context.suspend()));
+  await stop();
+  serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  const hint = button('Turn sound on');
+  await expect.element(hint).toBeVisible();
+  await row(1, 'Tapsilog').click();
+  await expect.element(hint).not.toBeInTheDocument();
+  await stop();
+  await expect.element(hint).toBeVisible();
+  const before = peaks.length;
+  await hint.click();
+  await expect.element(hint).not.toBeInTheDocument();
+  await expect.poll(() => peaks.length).toBe(before + 2);
 });

@@ -46,15 +46,18 @@ export function readySound(tell: (blocked: boolean) => void): () => void {
   const wake = () => {
     if (ready.state !== 'running') setTimeout(resume, 0);
   };
-  const started = () => {
+  let timer = setTimeout(look, STARTS_WITHIN_MS);
+  const changed = () => {
+    clearTimeout(timer);
     if (ready.state === 'running') look();
+    // A tablet that was locked, or that lost its loudspeaker, may go on by itself.
+    else timer = setTimeout(look, STARTS_WITHIN_MS);
   };
-  const timer = setTimeout(look, STARTS_WITHIN_MS);
-  ready.addEventListener('statechange', started);
+  ready.addEventListener('statechange', changed);
   for (const type of TOUCHES) addEventListener(type, wake);
   return () => {
     clearTimeout(timer);
-    ready.removeEventListener('statechange', started);
+    ready.removeEventListener('statechange', changed);
     for (const type of TOUCHES) removeEventListener(type, wake);
   };
 }
