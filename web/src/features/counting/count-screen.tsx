@@ -79,6 +79,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   );
   const standing = lines.find((line) => line.item_id === chosen);
   const [last, setLast] = useState(standing);
+  const [isTyping, setIsTyping] = useState(false);
   if (standing && standing !== last) setLast(standing);
   // An item that is deleted meanwhile stays active: otherwise the next digits would count another item.
   const active = standing ?? last ?? lines[0];
@@ -139,9 +140,11 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           unsent={unsent.get(active.item_id)}
           gone={isGone}
           searching={sought !== ''}
-          onDone={() =>
-            goTo(nextAfter(lines, active.item_id, isDone) ?? (isGone ? lines[0] : active)?.item_id)
-          }
+          isTyping={isTyping}
+          onDone={(typing) => {
+            setIsTyping(typing);
+            goTo(nextAfter(lines, active.item_id, isDone) ?? (isGone ? lines[0] : active)?.item_id);
+          }}
         />
       </div>
     </>

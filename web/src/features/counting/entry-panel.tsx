@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { CountLine } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
@@ -23,8 +23,10 @@ interface EntryPanelProps {
   gone: boolean;
   /** Somebody is searching for another item: below the list this must not cover what was found. */
   searching: boolean;
+  /** The item before was typed with a real keyboard, which goes on here. */
+  isTyping: boolean;
   /** The entry is kept, or skipped for now: on to the next item. */
-  onDone: () => void;
+  onDone: (isTyping: boolean) => void;
 }
 
 type Field = 'units' | 'part';
@@ -40,7 +42,7 @@ const WAYS = [
 ] as const;
 
 /** Asks how many there are of one item. Key it by the item. */
-export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: EntryPanelProps) {
+export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, onDone }: EntryPanelProps) {
   const { content_now: holds, content_unit: unit } = line;
   const [{ texts, content }, setTyped] = useState(() => {
     const typed = typedIn(countId);
@@ -48,6 +50,8 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
   });
   const [field, setField] = useState<Field>('units');
   const [way, setWay] = useState<'again' | 'add'>('again');
+  const form = useRef<HTMLFormElement>(null);
+  const fields = { units: useRef<HTMLInputElement>(null), part: useRef<HTMLInputElement>(null) };
   const isInPieces = isWhole({ content_amount: holds, content_unit: unit });
   const isVoid = unsent === undefined && mustCountAgain(line);
   const known = unsent ?? line.counted?.counted_thousandths;
@@ -82,7 +86,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
 
   function submit() {
     if (!isTyped || problem) return;
-    if (!isInPieces && field === 'units') return setField('part');
+    if (!isInPieces && field === 'units') return goTo('part');
     keepEntry(countId, {
       item_id: line.item_id,
       name: line.name,
@@ -94,17 +98,27 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
     leave();
   }
 
+  function goTo(next: Field) {
+    setField(next);
+    if (hasKeyboard()) fields[next].current?.focus();
+  }
+
+  /** Whether the focus is in this form; a finger on the keypad gives it to nothing. */
+  const hasKeyboard = () => form.current?.querySelector(':focus-visible') != null;
+
   function leave() {
     noteTyped(null);
     // The last item stays on the panel: a second tap must not count it twice.
     setTyped({ texts: NOTHING, content: holds });
-    setField('units');
     setWay('again');
-    onDone();
+    const wasTyping = hasKeyboard();
+    goTo('units');
+    onDone(wasTyping);
   }
 
   return (
     <form
+      ref={form}
       className={searching ? 'card stack' : `card stack ${beside.keypad}`}
       aria-label="Count"
       onSubmit={(event) => {
@@ -135,16 +149,19 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
       )}
       <div className="row">
         <NumberField
+          ref={fields.units}
+          autoFocus={isTyping}
           label={isInPieces ? 'Counted' : 'Full'}
-          text={texts.units}
+          value={texts.units}
           isActive={field === 'units'}
           onFocus={() => setField('units')}
           onType={(text) => setTyped((before) => put(before, text, 'units'))}
         />
         {!isInPieces && (
           <NumberField
+            ref={fields.part}
             label={`In the open one, ${unit}`}
-            text={texts.part}
+            value={texts.part}
             isActive={field === 'part'}
             onFocus={() => setField('part')}
             onType={(text) => setTyped((before) => put(before, text, 'part'))}
@@ -171,25 +188,26 @@ function problemIn(text: string, most: number): string | null {
 }
 
 interface NumberFieldProps {
+  ref: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
   label: string;
-  text: string;
+  value: string;
   /** The keypad types here. */
   isActive: boolean;
   onFocus: () => void;
   onType: (text: string) => void;
 }
 
-function NumberField({ label, text, isActive, onFocus, onType }: NumberFieldProps) {
+function NumberField({ label, isActive, onType, ...field }: NumberFieldProps) {
   return (
     <label className="grow">
       <span className="small dim">{label}</span>
       <input
+        {...field}
         className="input huge strong right"
         style={isActive ? { borderColor: 'var(--primary)' } : undefined}
         inputMode="none"
         autoComplete="off"
-        value={text}
-        onFocus={onFocus}
         onChange={({ target }) => onType(target.value)}
       />
     </label>

@@ -1,6 +1,6 @@
 /** The search of a count, when a phone's keyboard leaves only half of the screen. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cups, milk, next, openShelf, panel, pie, row } from '~/testing/counting';
 
 const before = { width: window.innerWidth, height: window.innerHeight };
@@ -54,3 +54,15 @@ test.for([
     await expect.poll(() => isSeen(next().query())).toBe(true);
   },
 );
+
+test('with a real keyboard one item is typed after the other', async () => {
+  await openShelf();
+  await panel.getByLabelText('Counted').click();
+  await userEvent.keyboard('10{Enter}');
+  await expect.element(panel.getByRole('heading')).toHaveTextContent('Fresh Milk');
+  await expect.element(panel.getByLabelText('Full')).toHaveFocus();
+  await userEvent.keyboard('2{Enter}');
+  await expect.element(panel.getByLabelText('In the open one, ml')).toHaveFocus();
+  await userEvent.keyboard('250{Enter}');
+  await expect.element(panel.getByLabelText('Counted')).toHaveFocus();
+});
