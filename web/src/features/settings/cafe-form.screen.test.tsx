@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button } from '~/testing/controls';
+import { button, pressEnter } from '~/testing/controls';
 import { answers, fails, losesAnswer, sent } from '~/testing/server';
 import { cafeAddress, cafeName, openSettings, shownSettings } from '~/testing/settings';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -78,4 +78,22 @@ test('a change that was discarded after its answer was lost is not sent again', 
   await button('Save').click();
   await toldSuccess('Settings saved');
   expect(sent('patch', SETTINGS)[1]).toEqual({ cafe_address: 'Baguio', known: { cafe_address: '' } });
+});
+
+test('the focus stays on the button that has saved', async () => {
+  await openSettings();
+  await cafeName.fill('Barako');
+  answers('patch', SETTINGS, shownSettings({ cafe_name: 'Barako' }));
+  await pressEnter(button('Save'));
+  await toldSuccess('Settings saved');
+  await expect.element(button('Discard')).not.toBeInTheDocument();
+  await expect.element(button('Save')).toHaveFocus();
+});
+
+test('the focus is not lost with the button that has discarded', async () => {
+  await openSettings();
+  await cafeName.fill('Barako');
+  await pressEnter(button('Discard'));
+  await expect.element(cafeName).toHaveValue('Sukli Cafe');
+  await expect.element(button('Save')).toHaveFocus();
 });
