@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { adviceForAnswer } from '~/api/advice';
 import type { Person } from '~/api/types';
 import { Button } from '~/components/button';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
+import { useFocusLost } from '~/lib/focus-lost';
 import { peopleQuery, postReturn } from './api';
 
 interface PersonRowProps {
@@ -16,6 +18,8 @@ interface PersonRowProps {
 
 export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowProps) {
   const { first_name: name, is_active } = person;
+  // One of the two buttons takes the place of the other, and the row moves.
+  const button = useFocusLost<HTMLButtonElement>(String(is_active));
   return (
     <li className="row between pad-8">
       <span className="stack gap-0">
@@ -23,11 +27,11 @@ export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowP
         <span className="small dim">{stateOf(person, isSelf)}</span>
       </span>
       {!is_active ? (
-        <ReturnButton person={person} />
+        <ReturnButton ref={button} person={person} />
       ) : isSelf ? (
         <Button onClick={onChangePin}>Change my PIN</Button>
       ) : (
-        <Button danger aria-label={`Dismiss ${name}`} onClick={onDismiss}>
+        <Button ref={button} danger aria-label={`Dismiss ${name}`} onClick={onDismiss}>
           Dismiss
         </Button>
       )}
@@ -35,7 +39,12 @@ export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowP
   );
 }
 
-function ReturnButton({ person: { id, first_name: name } }: { person: Person }) {
+interface ReturnButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  person: Person;
+}
+
+function ReturnButton({ ref, person: { id, first_name: name } }: ReturnButtonProps) {
   const queries = useQueryClient();
   const { busy, write } = useWrite({
     send: () => postReturn(id),
@@ -44,7 +53,7 @@ function ReturnButton({ person: { id, first_name: name } }: { person: Person }) 
     onSettled: () => void queries.invalidateQueries(peopleQuery),
   });
   return (
-    <Button aria-label={`Bring back ${name}`} aria-disabled={busy} onClick={write}>
+    <Button ref={ref} aria-label={`Bring back ${name}`} aria-disabled={busy} onClick={write}>
       Bring back
     </Button>
   );
