@@ -1,6 +1,7 @@
 import type { CountLine } from '~/api/types';
 import { Button } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { amountText } from './amount';
 import { dropEntry, type KeptEntry } from './kept-entries';
 import { typedThousandths } from './waiting';
@@ -15,7 +16,7 @@ export function NotTaken({ entries, lines }: { entries: readonly KeptEntry[]; li
         {refused.map((entry) => {
           const line = lines.find(({ item_id }) => item_id === entry.item_id);
           return (
-            <li key={entry.id} className="row gap-12 pad-8">
+            <li key={entry.id} ref={keepFocusNearby} className="row gap-12 pad-8">
               <p className="grow small break">
                 <strong>
                   {entry.name ?? line?.name}:{' '}

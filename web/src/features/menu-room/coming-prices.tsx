@@ -4,6 +4,7 @@ import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
 import { comingPrice } from '~/lib/coming-price';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { entriesQuery, removePrice } from './api';
 
 /** The coming prices, each with a button that removes it. */
@@ -33,7 +34,7 @@ function ComingPrice({ itemId, on, words }: { itemId: string; on: string; words:
     onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
   });
   return (
-    <li className="stack pad-8">
+    <li ref={keepFocusNearby} className="stack pad-8">
       <div className="row between">
         <span>{words}</span>
         <Button aria-label={`Remove ${words}`} aria-disabled={busy} onClick={write}>

@@ -5,7 +5,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import { endDrafts } from '~/features/menu-room/drafts';
 import { readAgain } from '~/testing/again';
 import { address } from '~/testing/app';
-import { button, dialog } from '~/testing/controls';
+import { button, dialog, pressEnter } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { edit, entry, entryCard, entryList, openMenu, takesEntries, usualEntries } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
@@ -165,8 +165,9 @@ test('a coming price can be removed', async () => {
     list.entries = list.entries.map((each) => (each.name === 'Latte' ? { ...each, coming: [] } : each));
     return undefined;
   });
-  await button('Remove ₱130.00 from Nov 30, 2026', editing).click();
+  await pressEnter(button('Remove ₱130.00 from Nov 30, 2026', editing));
   await expect.element(editing.getByRole('list', { name: 'Coming prices' })).not.toBeInTheDocument();
+  await expect.poll(() => editing.element().contains(document.activeElement)).toBe(true);
 });
 
 test('Batch Edit saves the changed rows, and a refused row stays with its reason', async () => {

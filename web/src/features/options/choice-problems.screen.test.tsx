@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDrafts } from '~/features/options/draft-store';
 import { boxOf } from '~/testing/boxes';
-import { button } from '~/testing/controls';
+import { button, pressEnter } from '~/testing/controls';
 import { openOptions, row } from '~/testing/options-editor';
 
 beforeEach(() => useDrafts.setState({}, true));
@@ -35,4 +35,17 @@ test.for([
   const up = boxOf(button('Move Choice 1 up', choice));
   if (up.top < boxOf(amount).bottom) expect(middle(up)).toBeCloseTo(middle(boxOf(amount)), 0);
   else expect(up.top).toBeGreaterThanOrEqual(wrongAmount.bottom);
+});
+
+test('the focus moves to the next choice when one is removed with the keyboard', async () => {
+  await openOptions([]);
+  await button('Add options').click();
+  for (const name of ['Hot', 'Iced', 'Warm']) {
+    await button('Add a choice').click();
+    await page.getByLabelText('Name').last().fill(name);
+  }
+  await pressEnter(button('Remove Iced'));
+  await expect.element(row('Warm').getByRole('switch')).toHaveFocus();
+  await pressEnter(button('Remove Warm'));
+  await expect.element(row('Hot').getByRole('switch')).toHaveFocus();
 });

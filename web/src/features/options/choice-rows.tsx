@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '~/components/button';
 import { MoveKeys } from '~/components/move-keys';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { addressOf } from '~/lib/navigation';
 import { withChoice, withMoved, withoutChoice, withUsual } from './changes';
 import classes from './choice-rows.module.css';
@@ -27,7 +28,7 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
         const [nameField, deltaField] = [`choices.${index}.name`, `choices.${index}.delta_centavos`];
         const [wrongName, wrongDelta] = [problems[nameField], problems[deltaField]];
         return (
-          <li key={id} className="stack gap-4 pad-8" aria-label={called}>
+          <li key={id} ref={keepFocusNearby} className="stack gap-4 pad-8" aria-label={called}>
             <div className="row wrap end top">
               <div className="stack gap-4 grow" style={{ flexBasis: 300 }}>
                 <div className="row">

@@ -5,6 +5,7 @@ import { Button } from '~/components/button';
 import { LabelledSelect } from '~/components/labelled-select';
 import { MoneyField } from '~/components/money-field';
 import { TitledCard } from '~/components/titled-card';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { formatAmount, formatPeso } from '~/lib/money';
 import { withoutPrice, withPrice } from './changes';
 import { type Draft, MOST_PRICE, parseDelta, priceField } from './draft';
@@ -38,7 +39,7 @@ export function PricesCard({ group, draft, all, problems, change }: PricesCardPr
             const called = `${item?.name ?? 'Deleted item'} with ${choice?.name ?? ''}`;
             const field = priceField(price.choiceId, price.itemId);
             return (
-              <li key={field} className="stack gap-4 pad-8" aria-label={called}>
+              <li key={field} ref={keepFocusNearby} className="stack gap-4 pad-8" aria-label={called}>
                 <div className="row wrap end">
                   <div className="grow" style={{ flexBasis: 180 }}>
                     <p className="break">{called}</p>

@@ -5,6 +5,7 @@ import type { PrinterState, PrintJob } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { formatTimeOn } from '~/lib/time';
 import { todayNow } from '~/live/today';
 import { postDrop, postMove } from './api';
@@ -29,7 +30,7 @@ export function JobRow({ job, others }: JobRowProps) {
     write();
   }
   return (
-    <li className="stack pad-8" data-key={job.id}>
+    <li ref={keepFocusNearby} className="stack pad-8" data-key={job.id}>
       <span className="row wrap">
         <span className="break grow">{job.title}</span>
         {job.possible_duplicate && (

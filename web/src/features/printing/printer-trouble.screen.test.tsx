@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PrinterState, PrintJob } from '~/api/types';
 import { openApp } from '~/testing/app';
-import { button, dialog } from '~/testing/controls';
+import { button, dialog, pressEnter } from '~/testing/controls';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
@@ -101,4 +101,11 @@ test('No sale opens the drawer, and is repeated after a lost answer as the same 
   await toldSuccess('The drawer opens.');
   const [first, second] = sent('post', '/api/printing/no-sale');
   expect(second).toEqual(first);
+});
+
+test('the focus moves to the next paper when one is deleted with the keyboard', async () => {
+  await openTroubled();
+  await button('Printer: no paper').click();
+  await pressEnter(button('Delete: Receipt, Order #1'));
+  await expect.element(button('Send to Kitchen: Receipt, Order #2')).toHaveFocus();
 });

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { RecipePart, StoredRecipe } from '~/api/types';
 import { Button } from '~/components/button';
 import { TextField } from '~/components/text-field';
+import { useFocusLost } from '~/lib/focus-lost';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { formatPeso } from '~/lib/money';
 import { parseThousandths } from '~/lib/thousandths';
 import { withoutPart, withPart } from './changes';
@@ -25,6 +27,7 @@ interface PartRowProps {
 /** One ingredient: its amount, what that costs, and what one piece holds. */
 export function PartRow({ kind, part, index, ingredients, problems, change, onUnit }: PartRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusLost<HTMLButtonElement>(String(isOpen));
   const { id, ingredientId, how, amount } = part;
   const ingredient = ingredients.get(ingredientId);
   const name = ingredient?.name ?? part.name;
@@ -37,7 +40,7 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
     costOf([{ ingredient_id: ingredientId, amount_thousandths: parseThousandths(amount) ?? 0 }], ingredients);
   const set = (values: Partial<PartDraft>) => change((before) => withPart(before, id, values));
   return (
-    <li className="stack gap-4 pad-8" aria-label={name}>
+    <li ref={keepFocusNearby} className="stack gap-4 pad-8" aria-label={name}>
       <div className="row wrap">
         <div className="grow stack gap-0" style={{ flexBasis: 180 }}>
           <p className="row wrap baseline strong break">
@@ -52,7 +55,12 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
             <p className="row wrap small dim">
               {ingredient.made_to_order ? 'Made to order' : holdsWords(ingredient)}
               {ingredient.is_active && !isOpen && (
-                <Button quiet aria-label={`Change what one ${name} holds`} onClick={() => setOpen(true)}>
+                <Button
+                  ref={opener}
+                  quiet
+                  aria-label={`Change what one ${name} holds`}
+                  onClick={() => setOpen(true)}
+                >
                   Change
                 </Button>
               )}

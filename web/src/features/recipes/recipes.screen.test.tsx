@@ -6,7 +6,7 @@ import { useDrafts } from '~/features/recipes/draft-store';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
-import { button } from '~/testing/controls';
+import { button, pressEnter } from '~/testing/controls';
 import { holdMoment } from '~/testing/moment';
 import { amountOf, beans, cup, latteSheet, milk, openRecipe, RECIPE, RECIPES } from '~/testing/recipes';
 import { answers, fails, refusal, sent } from '~/testing/server';
@@ -186,4 +186,17 @@ test.each<[string, () => void]>([
   const told = 'Cafe Latte was deleted. Its ingredients can only be taken out. What you typed is still here.';
   await expect.element(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
   await expect.element(amountOf('Coffee Beans')).toHaveValue('20.5');
+});
+
+test('the focus moves to the next ingredient when one is removed with the keyboard', async () => {
+  await openRecipe();
+  await pressEnter(button('Remove Coffee Beans'));
+  await expect.element(button('Change what one Fresh Milk holds')).toHaveFocus();
+});
+
+test('the focus returns from what one holds to the button that asked for it', async () => {
+  await openRecipe();
+  await pressEnter(button('Change what one Fresh Milk holds'));
+  await pressEnter(button('Cancel'));
+  await expect.element(button('Change what one Fresh Milk holds')).toHaveFocus();
 });

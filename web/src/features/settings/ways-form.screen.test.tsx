@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CafeSettings } from '~/api/types';
 import { hasUnsaved } from '~/lib/unsaved';
 import { approval, approves, needsApproval } from '~/testing/approvals';
-import { button } from '~/testing/controls';
+import { button, pressEnter } from '~/testing/controls';
 import { holdMoment } from '~/testing/moment';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
@@ -92,4 +92,16 @@ test('a refusal that belongs to no field is told too', async () => {
   });
   await save.click();
   await expect.element(ways.getByText(detail)).toBeVisible();
+});
+
+test('the focus moves to the next way when one is removed with the keyboard, and to the one before at the end', async () => {
+  await openSettings();
+  for (const number of [1, 2]) {
+    await button('Add another way').click();
+    await ways.getByLabelText(`Other way ${number}`).fill(`Voucher ${number}`);
+  }
+  await pressEnter(button('Remove Voucher 1'));
+  await expect.element(button('Remove Voucher 2')).toHaveFocus();
+  await pressEnter(button('Remove Voucher 2'));
+  await expect.element(ways.getByRole('switch').last()).toHaveFocus();
 });

@@ -7,6 +7,7 @@ import { MoveKey } from '~/components/move-keys';
 import { Switch } from '~/components/switch';
 import { TextField, type TextFieldProps } from '~/components/text-field';
 import { useCheck } from '~/components/use-check';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { shopOf } from '~/lib/qr-ph';
 import { SaveRow } from './save-row';
 import { useSettingsForm } from './use-settings-form';
@@ -70,7 +71,7 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
           );
         })}
         {own.map((way, index) => (
-          <li key={way.id} className="stack pad-8">
+          <li key={way.id} ref={keepFocusNearby} className="stack pad-8">
             <div className="row end">
               <OwnName
                 label={`Other way ${index + 1}`}

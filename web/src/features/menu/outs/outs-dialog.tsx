@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '~/components/dialog';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { Problem } from '~/components/problem';
 import { useStillList } from '~/components/use-still-rows';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { formatTime } from '~/lib/time';
 import { OUT_TODAY } from '../menu-tile';
 import { outsQuery } from './api';
@@ -45,7 +46,7 @@ function OutRow({ out }: { out: Out }) {
   const { id, name, of, out_at, out_by_first_name } = out;
   const { busy, problem, write } = useOut({ id, name, isOut: false, onDone: () => undefined });
   return (
-    <li className="stack gap-4" data-key={id}>
+    <li ref={keepFocusNearby} className="stack gap-4" data-key={id}>
       <div className="row between gap-12">
         <p className="grow break">
           <b>{of ? `${of}: ${name}` : name}</b>
