@@ -75,7 +75,7 @@ async def test_a_waiting_process_says_so_and_goes_on_when_the_migrating_one_is_k
     shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
     (migrations / "versions" / "9999_long.py").write_text(LONG.format(newest=before, begun=begun))
     monkeypatch.setattr("sukli.db.migrate.MIGRATIONS", migrations)
-    monkeypatch.setattr("sukli.db.migrate.TOLD_EVERY_SECONDS", 0)
+    monkeypatch.setattr("sukli.db.migrate.LOG_EVERY_SECONDS", 0)
     monkeypatch.setattr("sukli.db.sqlite.PRAGMAS", (f"busy_timeout={SHORT_MS}",))
     options = quote(f"-c lock_timeout={SHORT_MS}")
     waiting_url = empty_url if empty_url.startswith("sqlite:") else f"{empty_url}&options={options}"

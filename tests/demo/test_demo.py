@@ -89,7 +89,7 @@ def counts(connection: Connection) -> list[int]:
 
 @on_sqlite
 def test_no_server_starts_while_the_demo_is_made(settings, monkeypatch):
-    monkeypatch.setattr("sukli.db.served.LONGEST_LOOK_SECONDS", 0)
+    monkeypatch.setattr("sukli.db.served.LONGEST_LOCK_WAIT_SECONDS", 0)
 
     def make_cafe_while_a_server_starts(tx, plan, pepper):
         with pytest.raises(BeingCopied, match="start again when that is done"):

@@ -109,7 +109,7 @@ def test_a_server_that_runs_is_noticed_on_postgresql(on_postgres: str, tmp_path:
 
 
 def test_no_server_starts_while_a_copy_is_made(here: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sukli.db.served.LONGEST_LOOK_SECONDS", 0)
+    monkeypatch.setattr("sukli.db.served.LONGEST_LOCK_WAIT_SECONDS", 0)
     with closing(open_database(here.database_url)) as db, kept_from_serving(db) as is_free:
         assert is_free
         with pytest.raises(BeingCopied, match="start again when that is done"):

@@ -21,5 +21,5 @@ def altering(table: str) -> Iterator[BatchOperations]:
 def _triggers(table: str) -> dict[str, str]:
     if op.get_bind().dialect.name != "sqlite":
         return {}
-    asked = text("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = :table")
-    return {row.name: row.sql for row in op.get_bind().execute(asked, {"table": table})}
+    query = text("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = :table")
+    return {row.name: row.sql for row in op.get_bind().execute(query, {"table": table})}

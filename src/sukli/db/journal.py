@@ -11,7 +11,7 @@ from typing import Any, TypedDict
 from sqlalchemy import Column, Connection, Index, LargeBinary, SmallInteger, Table, Text, inspect, select
 
 from sukli.db.columns import Id, Instant, Json, RowNumber, metadata
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.rights import APPEND_ONLY
 from sukli.spoken_codes import code_of
 
@@ -48,7 +48,7 @@ journal_seals = Table(
 
 HEAD_LENGTH = 12
 
-_insert = Hot(journal.insert())
+_insert = Prepared(journal.insert())
 _last_seal = (
     select(journal_seals.c.sequence, journal_seals.c.seal, journal.c.at)
     .outerjoin_from(journal_seals, journal, journal.c.number == journal_seals.c.journal_number)

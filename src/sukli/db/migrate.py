@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 from sukli.db.disk import is_locked
-from sukli.db.statistics import look_at_unknown_tables
+from sukli.db.statistics import analyze_unknown_tables
 from sukli.settings import SettingsError
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 # mistakes an incomplete copy for a cafe's database.
 UNFINISHED = "copying-"
 # a migration of years of sales may take many minutes, and must not fill the log of a process that waits for it
-TOLD_EVERY_SECONDS = 60.0
+LOG_EVERY_SECONDS = 60.0
 # held until the commit; another process that asks waits in the database for some seconds
 _TAKE_TURN = {"postgresql": "SELECT pg_advisory_xact_lock(7854)", "sqlite": "BEGIN IMMEDIATE"}
 
@@ -57,7 +57,7 @@ def upgrade(engine: Engine) -> None:
     NewerTables.
     """
     _migrate(engine)
-    look_at_unknown_tables(engine)
+    analyze_unknown_tables(engine)
 
 
 def _migrate(engine: Engine) -> None:
@@ -87,10 +87,10 @@ def _migrate(engine: Engine) -> None:
 
 
 def _wait_for_turn(connection: Connection) -> None:
-    told_at: float | None = None
+    logged_at: float | None = None
     while not _takes_turn(connection):
-        if told_at is None or time.monotonic() - told_at >= TOLD_EVERY_SECONDS:
-            told_at = time.monotonic()
+        if logged_at is None or time.monotonic() - logged_at >= LOG_EVERY_SECONDS:
+            logged_at = time.monotonic()
             log.warning("Another process is changing the database, as after an update: waiting until it is done.")
 
 

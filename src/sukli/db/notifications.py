@@ -1,4 +1,4 @@
-"""Receives what the server processes tell each other through PostgreSQL: one LISTEN connection per process."""
+"""Receives the messages between server processes through PostgreSQL: one LISTEN connection per process."""
 
 import asyncio
 import logging
@@ -28,11 +28,11 @@ class Notifications:
         self._tries = 0
         self.connected = asyncio.Event()
 
-    async def hear_forever(self) -> None:
+    async def listen_forever(self) -> None:
         """Listen until cancelled."""
         while True:
             try:
-                await self._hear()
+                await self._listen()
             except (Error, OSError, TimeoutError) as error:
                 if self._tries == 0:
                     log.warning("live events: the connection to the database is lost (%s)", error)
@@ -43,10 +43,10 @@ class Notifications:
             await asyncio.sleep(wait * random.uniform(0.5, 1))  # noqa: S311 (spreads processes out; no secret)
 
     async def _connect(self) -> AsyncConnection:
-        named = {"connect_timeout": 5, "application_name": "sukli live events"}
-        return await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **named})
+        own_options = {"connect_timeout": 5, "application_name": "sukli live events"}
+        return await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **own_options})
 
-    async def _hear(self) -> None:
+    async def _listen(self) -> None:
         async with asyncio.timeout(None) as deadline, await self._connect() as connection:
             for channel in (COMMITS, MESSAGES):
                 await connection.execute(f"LISTEN {channel}".encode())
@@ -56,18 +56,18 @@ class Notifications:
             self.connected.set()
             loop = asyncio.get_running_loop()
             while True:
-                async for told in connection.notifies(timeout=QUIET_SECONDS):
-                    self._pass_on(told)
+                async for notification in connection.notifies(timeout=QUIET_SECONDS):
+                    self._pass_on(notification)
                 deadline.reschedule(loop.time() + ANSWER_SECONDS)
                 await connection.execute(b"SELECT 1")
                 deadline.reschedule(None)
 
-    def _pass_on(self, told: Notify) -> None:
-        if told.channel == MESSAGES:
-            self._subscriber.on_message(told.payload)
+    def _pass_on(self, notification: Notify) -> None:
+        if notification.channel == MESSAGES:
+            self._subscriber.on_message(notification.payload)
             return
         try:
-            changes = Changes.from_message(told.payload)
+            changes = Changes.from_message(notification.payload)
         except (ValueError, TypeError, AttributeError):
             # sent by a process of another version; better to resync than to guess
             self._pass_on_loss()

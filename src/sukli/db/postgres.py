@@ -15,10 +15,10 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.background import in_background
 from sukli.clock import Clock
-from sukli.db.asking import ask
 from sukli.db.disk import BUSY, READING, WRITING, Disk, is_locked, postgres_refusal, sqlstate
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.published import COMMITS, MESSAGES, Subscriber
+from sukli.db.querying import run_query
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
@@ -45,7 +45,7 @@ UNTIL_IT_IS_DEAD = {
     "tcp_user_timeout": 10_000,
 }
 
-_notify = Hot(select(func.pg_notify(bindparam("channel", type_=Text), bindparam("message", type_=Text))))
+_notify = Prepared(select(func.pg_notify(bindparam("channel", type_=Text), bindparam("message", type_=Text))))
 
 
 def connect(url: str) -> Engine:
@@ -140,8 +140,8 @@ class PostgresDatabase:
     async def _read(self, readers: "_Readers", query: Callable[[Connection], R]) -> R:
         def run() -> R:
             with self._snapshot(readers) as connection:
-                give = ask(query, connection)
-            return give()
+                result = run_query(query, connection)
+            return result()
 
         return await asyncio.get_running_loop().run_in_executor(readers, run)
 
@@ -161,7 +161,7 @@ class PostgresDatabase:
         from sukli.db.notifications import Notifications  # SQLite does not need it
 
         notifications = Notifications(self.engine, subscriber)
-        async with in_background(notifications.hear_forever()):
+        async with in_background(notifications.listen_forever()):
             # connecting later loses nothing, but then the first browsers read everything twice
             with suppress(TimeoutError):
                 await asyncio.wait_for(notifications.connected.wait(), FIRST_LISTEN_SECONDS)

@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 Topic = Literal[
     "ticket",
     "menu",
-    # what is out today, which tills must hear first; whoever publishes it publishes 'menu' too
+    # what is out today, which tills must receive first; whoever publishes it publishes 'menu' too
     "outs",
     "stock",
     "counts",
@@ -64,17 +64,17 @@ class Changes:
     def from_message(cls, message: str) -> "Changes":
         """The inverse of `as_message`."""
         changes = cls()
-        told: dict[str, list[str]] | None = json.loads(message)
-        if told is None:
+        records_by_topic: dict[str, list[str]] | None = json.loads(message)
+        if records_by_topic is None:
             changes.is_everything = True
             return changes
-        for topic, records in told.items():
+        for topic, records in records_by_topic.items():
             changes.topics[topic] = dict.fromkeys(records)
         return changes
 
 
 class Subscriber(Protocol):
-    """Hears of commits, on the event loop; neither method may block or raise."""
+    """Is notified of commits, on the event loop; neither method may block or raise."""
 
     def on_changes(self, changes: Changes) -> None:
         """Handle changes that have been committed, in this process or another."""

@@ -11,7 +11,7 @@ from sukli.db.sqlite import SqliteDatabase
 from sukli.settings import SettingsError
 
 # `is_served` holds the lock for a moment, too
-LONGEST_LOOK_SECONDS = 1.0
+LONGEST_LOCK_WAIT_SECONDS = 1.0
 
 
 class BeingCopied(SettingsError):
@@ -65,7 +65,7 @@ def refuse_while_copied(db: Database) -> None:
     """Raise BeingCopied while `kept_from_serving` is open in another process."""
     if not isinstance(db, SqliteDatabase):
         return
-    until = time.monotonic() + LONGEST_LOOK_SECONDS
+    until = time.monotonic() + LONGEST_LOCK_WAIT_SECONDS
     with _lock_file(db) as file:
         while True:
             try:

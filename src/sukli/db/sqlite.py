@@ -88,7 +88,7 @@ def connect(url: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def set_pragmas(connection: Any, _record: Any) -> None:
-        _keep_a_log(connection)
+        _enable_wal(connection)
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
@@ -106,7 +106,7 @@ def connected(url: str) -> Iterator[Connection]:
         engine.dispose()
 
 
-def _keep_a_log(connection: Any) -> None:
+def _enable_wal(connection: Any) -> None:
     # when several connections switch a new file to WAL at once, SQLite refuses all but one without waiting
     deadline = time.monotonic() + BUSY_SECONDS
     while True:

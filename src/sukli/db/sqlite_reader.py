@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from sukli.db.asking import ask
 from sukli.db.disk import READING, Disk, sqlite_refusal
+from sukli.db.querying import run_query
 
 R = TypeVar("R")
 
@@ -53,7 +53,7 @@ class SqliteReader:
             if connection is None:
                 connection = self._connection = self._engine.connect()
             begin(connection)
-            give = ask(query, connection)
+            result = run_query(query, connection)
             connection.rollback()
         except BaseException as error:
             # start the next read on a fresh connection, whatever state this one is in
@@ -65,7 +65,7 @@ class SqliteReader:
                 raise self._disk.failed(refusal) from error
             raise
         self._disk.worked()
-        return give()
+        return result()
 
 
 def begin(connection: Connection) -> None:

@@ -16,26 +16,26 @@ _ERRNOS: dict[int | None, type[DiskFull | DiskFailed]] = {
     errno.EIO: DiskFailed,
     errno.EROFS: DiskFailed,
 }
-_TO_DO = {
+_REMEDIES = {
     DiskFull: "Make room on it, and start again",
     DiskFailed: "Check whether it is write-protected, over its quota or broken, and start again",
 }
 # PostgreSQL's insufficient_privilege
-_MAY_NOT = "42501"
+_INSUFFICIENT_PRIVILEGE = "42501"
 _DAMAGES = ("file is not a database", "database disk image is malformed")
 
 
 def start_refusal(error: BaseException, folder: Path) -> str | None:
     """Return one or two sentences for the person starting the server; None when the cause is something else."""
     return (
-        _of_the_disk(error, folder)
-        or _of_the_file(error, folder / DATABASE)
-        or _of_the_way(error)
-        or _of_the_rights(error)
+        _disk_refusal(error, folder)
+        or _file_refusal(error, folder / DATABASE)
+        or _connection_refusal(error)
+        or _rights_refusal(error)
     )
 
 
-def _of_the_disk(error: BaseException, folder: Path) -> str | None:
+def _disk_refusal(error: BaseException, folder: Path) -> str | None:
     found: BaseException | None = error
     if isinstance(error, OSError):
         kind = _ERRNOS.get(error.errno)
@@ -44,15 +44,15 @@ def _of_the_disk(error: BaseException, folder: Path) -> str | None:
         found = postgres_refusal(error) or sqlite_refusal(error, folder / DATABASE)
     if not isinstance(found, DiskFull | DiskFailed):
         return None
-    return f"{found.detail} {_TO_DO[type(found)]}: {'PostgreSQL' if sqlstate(error) else folder}"
+    return f"{found.detail} {_REMEDIES[type(found)]}: {'PostgreSQL' if sqlstate(error) else folder}"
 
 
-def _of_the_file(error: BaseException, file: Path) -> str | None:
+def _file_refusal(error: BaseException, file: Path) -> str | None:
     damaged = isinstance(error, driver.DatabaseError | DatabaseError) and any(word in str(error) for word in _DAMAGES)
     return f"The database is damaged. Replace it with one from a backup, and start again: {file}" if damaged else None
 
 
-def _of_the_way(error: BaseException) -> str | None:
+def _connection_refusal(error: BaseException) -> str | None:
     # the driver's message holds no password
     if not isinstance(error, OperationalError) or isinstance(error.orig, driver.Error):
         return None
@@ -63,8 +63,8 @@ def _of_the_way(error: BaseException) -> str | None:
     return f"PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: {why}"
 
 
-def _of_the_rights(error: BaseException) -> str | None:
+def _rights_refusal(error: BaseException) -> str | None:
     # a server that may not change its tables gets this at its first start, and at the first start of each new version
-    if sqlstate(error) != _MAY_NOT:
+    if sqlstate(error) != _INSUFFICIENT_PRIVILEGE:
         return None
     return "The PostgreSQL role may not do this. Run `sukli migrate` as the owner of the tables first, and start again."

@@ -11,7 +11,7 @@ _UNKNOWN = text(
 )
 
 
-def look_at_unknown_tables(engine: Engine) -> None:
+def analyze_unknown_tables(engine: Engine) -> None:
     """Have PostgreSQL analyze each large table without statistics, as after pg_restore or an import.
 
     Autovacuum would do so within a minute; but a query that starts before then is planned for a few rows, and keeps

@@ -54,22 +54,22 @@ async def stream(
         with open_snapshot() as connection:
             yield from pieces(connection)
 
-    made = run()
+    generator = run()
     ended = False
 
     def end() -> None:
         nonlocal ended
         ended = True
         # close it in its own thread, after the piece being made
-        thread.submit(made.close).add_done_callback(give_back)
+        thread.submit(generator.close).add_done_callback(release_turn)
 
-    def give_back(_: Future[None]) -> None:
+    def release_turn(_: Future[None]) -> None:
         # on a closed loop nobody waits for a turn
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(turns.release)
 
     try:
-        while (piece := await loop.run_in_executor(thread, next, made, None)) is not None:
+        while (piece := await loop.run_in_executor(thread, next, generator, None)) is not None:
             timer = loop.call_later(MOST_IDLE_SECONDS, end)
             try:
                 yield piece

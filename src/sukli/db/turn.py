@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 log = logging.getLogger("sukli")
 
 # how soon another process takes over when the holder dies
-LOOK_SECONDS = 2.0
+RETRY_SECONDS = 2.0
 # without a connection the lock is gone, and the turn with it
 CHECK_SECONDS = 5.0
 ANSWER_SECONDS = 5.0
@@ -29,23 +29,23 @@ class Turn:
 
     async def work(self, work: Callable[[], Awaitable[None]]) -> None:
         """Work whenever this process holds the turn, until the turn ends; until cancelled."""
-        is_told = False
+        is_logged = False
         while True:
             try:
                 await self._take(work)
-                is_told = False
+                is_logged = False
             except (Error, OSError, TimeoutError) as error:
-                if not is_told:
+                if not is_logged:
                     log.warning("%s: the connection to the database is lost (%s)", self._name, error)
-                is_told = True
+                is_logged = True
             await asyncio.sleep(AFTER_FAILURE_SECONDS)
 
     async def _take(self, work: Callable[[], Awaitable[None]]) -> None:
-        named = {"connect_timeout": 5, "application_name": self._name}
-        connection = await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **named})
+        own_options = {"connect_timeout": 5, "application_name": self._name}
+        connection = await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **own_options})
         async with connection:
             while not await self._is_ours(connection):  # noqa: ASYNC110 (the holder is another process and sends no event)
-                await asyncio.sleep(LOOK_SECONDS)
+                await asyncio.sleep(RETRY_SECONDS)
             task = asyncio.ensure_future(work())
             try:
                 while not (await asyncio.wait([task], timeout=CHECK_SECONDS))[0]:

@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sukli.business_day import day_of
 from sukli.db import journal
 from sukli.db.dirty_days import mark_dirty
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.published import Changes, Topic
 from sukli.errors import Differs
 
@@ -104,7 +104,7 @@ class Tx:
 
 
 @cache
-def _insert_or_nothing(table: Table, dialect: str, *, any_index: bool = False) -> Hot:
+def _insert_or_nothing(table: Table, dialect: str, *, any_index: bool = False) -> Prepared:
     insert = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
     key = None if any_index else list(table.primary_key.columns)
-    return Hot(insert.on_conflict_do_nothing(index_elements=key))
+    return Prepared(insert.on_conflict_do_nothing(index_elements=key))

@@ -9,8 +9,8 @@ from sukli.cafe_settings.invoices import InvoiceSeries
 from sukli.cafe_settings.queries import stored_settings
 from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.columns import Id, Json
-from sukli.db.hot import Hot
 from sukli.db.journal import journal
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.invoices.beginning import begin_for_till
 from sukli.invoices.counting import NEXT_NUMBER, as_written
@@ -24,7 +24,7 @@ _counted = (
     .where(*_of_till)
     .subquery()
 )
-_give = Hot(
+_give = Prepared(
     invoices.insert()
     .from_select(
         ["sale_id", "series_id", "prefix", "number", "written"],
@@ -52,7 +52,7 @@ _numbered = (
     .concat(cast(func.to_json(_in_turn.c.number), Text))
     .concat("}")
 )
-_give_and_note = Hot(
+_give_and_note = Prepared(
     journal.insert()
     .from_select(
         ["at", "staff_id", "action", "record_id", "after"],

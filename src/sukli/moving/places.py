@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, exists, func, inspect, select, text
 from sukli.db import Database
 from sukli.db.migrate import UNFINISHED, newest_version, upgrade, version_of
 from sukli.db.rights import APPEND_ONLY
-from sukli.db.served import LONGEST_LOOK_SECONDS, kept_from_serving
+from sukli.db.served import LONGEST_LOCK_WAIT_SECONDS, kept_from_serving
 from sukli.db.sqlite import SqliteDatabase
 from sukli.moving.errors import Refused
 from sukli.tables import RECORDS, journal, metadata, staff, stock
@@ -114,7 +114,7 @@ def is_alone(connection: Connection) -> bool:
     """Whether nothing else is connected to this PostgreSQL; an embedded database has its lock for that."""
     if connection.dialect.name == "sqlite":
         return True
-    until = time.monotonic() + LONGEST_LOOK_SECONDS
+    until = time.monotonic() + LONGEST_LOCK_WAIT_SECONDS
     while connection.execute(_OTHERS).scalar_one():
         if time.monotonic() > until:
             return False

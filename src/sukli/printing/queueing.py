@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.printing.chosen import Wanted
@@ -21,7 +21,7 @@ TITLES: dict[JobKind, str] = {
     "kick": "Open the drawer",
 }
 
-_insert = Hot(print_jobs.insert())
+_insert = Prepared(print_jobs.insert())
 
 
 def queue_jobs(

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import exists
 
 from sukli.business_day import day_of
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
@@ -22,7 +22,7 @@ from sukli.stock.tables import stock_items
 
 # whether the shop has any recipes: without them a sale makes no further query
 _HAS_RECIPES = exists().select_from(recipes).correlate(None)
-_items_and_place = Hot(SOLD_ITEMS.add_columns(stock_items.c.made_to_order, TODAYS_PRICE, _HAS_RECIPES, *PLACE))
+_items_and_place = Prepared(SOLD_ITEMS.add_columns(stock_items.c.made_to_order, TODAYS_PRICE, _HAS_RECIPES, *PLACE))
 
 
 class SoldItem(NamedTuple):

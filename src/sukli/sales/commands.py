@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sukli.business_day import day_of
 from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.invoices.giving import note_with_number
@@ -37,7 +37,7 @@ from sukli.staff.schemas import StaffMember
 from sukli.stock.movements import move_for_sale
 from sukli.tenders.rules import cash_received, payment_method
 
-_insert_lines = Hot(sale_lines.insert())
+_insert_lines = Prepared(sale_lines.insert())
 # nullable columns are empty in a new sale unless the order fills them
 _EMPTY = {column.name: None for column in sales.columns if column.nullable}
 # a new sale has nobody who voided or approved it

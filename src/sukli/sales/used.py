@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.menu.built_in import BUILT_IN_GROUPS, HOT_ID, ICED_ID, SILOG_ID
 from sukli.menu.catalogue import choice_of
 from sukli.menu.recipes.book import read_book
@@ -15,7 +15,7 @@ from sukli.sales.before import SoldItem
 from sukli.sales.schemas import NewSale, NewSaleLine
 from sukli.stock.contents import Contents
 
-_silogs = Hot(
+_silogs = Prepared(
     select(option_choices.c.id, option_choices.c.name).where(
         option_choices.c.group_id == SILOG_ID, option_choices.c.is_active
     )

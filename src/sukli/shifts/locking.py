@@ -6,10 +6,10 @@ takes exclusively. Both take it before any other lock, so that they cannot deadl
 
 from sqlalchemy import func, select
 
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 
-_SHARE = Hot(select(func.pg_advisory_xact_lock_shared(7858)))
+_SHARE = Prepared(select(func.pg_advisory_xact_lock_shared(7858)))
 _ALONE = "SELECT pg_advisory_xact_lock(7858)"
 
 

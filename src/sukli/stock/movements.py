@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, cast, column, func, select
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from sukli.db.among import ListAsText, among
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.stock.contents import Contents, Shelf, left_of, shelf_with
@@ -16,7 +16,7 @@ from sukli.stock.schemas import MovementType, TransactionType
 from sukli.stock.tables import stock_items, stock_movements
 
 TAKES: frozenset[TransactionType] = frozenset({"removed", "wasted"})
-_insert = Hot(stock_movements.insert())
+_insert = Prepared(stock_movements.insert())
 _UNSAID = dict.fromkeys(("used_thousandths", "unit_cost_centavos", "notes", "waste_reason", "sale_id"))
 # adds `change` to an item's current stock, and sets the columns that the other values name
 move_stock = (
@@ -24,9 +24,9 @@ move_stock = (
     .where(stock_items.c.id == bindparam("item"))
     .values(current_stock=stock_items.c.current_stock + bindparam("change"))
 )
-_move_stock = Hot(move_stock)
+_move_stock = Prepared(move_stock)
 # with key_share as in batches.py; in the order in which a sale without recipes updates its items
-_hold = Hot(
+_hold = Prepared(
     select(
         stock_items.c.id, stock_items.c.current_stock, stock_items.c.opened_thousandths, stock_items.c.content_amount
     )
@@ -35,7 +35,7 @@ _hold = Hot(
     .with_for_update(key_share=True)
 )
 # the same for a sale with recipes; `opened` is None for an item that no recipe takes from: its column stays as it is
-_move_shelf = Hot(
+_move_shelf = Prepared(
     move_stock.values(
         opened_thousandths=func.coalesce(
             bindparam("opened", type_=stock_items.c.opened_thousandths.type), stock_items.c.opened_thousandths
@@ -47,7 +47,7 @@ _given = {"item": _shelf.id.type, "change": _shelf.current_stock.type, "opened":
 _each = func.unnest(*(cast(bindparam(name, type_=ListAsText), ARRAY(kind)) for name, kind in _given.items()))
 _moved = _each.table_valued(*(column(name, kind) for name, kind in _given.items())).render_derived("moved")
 # all rows in one statement on PostgreSQL; their order does not matter, because they are locked already
-_move_held = Hot(
+_move_held = Prepared(
     stock_items.update()
     .where(_shelf.id == _moved.c.item)
     .values(

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, select
 
 from sukli.db.among import among
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.menu.recipes.tables import recipe_parts
 from sukli.stock.contents import Shelf
 from sukli.stock.tables import stock_items
@@ -16,7 +16,7 @@ from sukli.stock.tables import stock_items
 # deeper than any recipe that can be saved; reading stops there
 _DEEPEST = 10
 _INGREDIENT = ("unit_cost_centavos", "content_amount", "made_to_order", "current_stock", "opened_thousandths")
-_parts = Hot(
+_parts = Prepared(
     select(
         *(recipe_parts.c[name] for name in ("recipe_id", "ingredient_id", "amount_thousandths", "replaces_id")),
         *(stock_items.c[name] for name in _INGREDIENT),

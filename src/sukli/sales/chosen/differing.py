@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import select
 
 from sukli.db.among import among
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.menu.built_in import BUILT_IN_GROUPS
 from sukli.menu.tables import option_choices, option_groups, option_prices
@@ -15,7 +15,7 @@ from sukli.sales.schemas import NewSale
 
 # choices without rows are the spec's own, and cost nothing
 _BUILT_IN = {choice.id: choice.delta_centavos for group in BUILT_IN_GROUPS.values() for choice in group.choices}
-_choices = Hot(
+_choices = Prepared(
     select(
         *(option_choices.c.id, option_choices.c.delta_centavos, option_choices.c.is_active & option_groups.c.is_active),
         *(option_prices.c.item_id, option_prices.c.price_centavos),

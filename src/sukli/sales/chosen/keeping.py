@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.schemas import NewSale
 
-_insert = Hot(sale_line_options.insert())
+_insert = Prepared(sale_line_options.insert())
 
 
 def keep_options(tx: Tx, order: NewSale) -> None:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from sukli.cafe_settings.queries import set_since
 from sukli.cafe_settings.registry import CafeSettings
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale
 from sukli.sales.taxed.errors import CardDetailMissing
@@ -17,7 +17,7 @@ from sukli.sales.taxed.terms import terms_of
 from sukli.tax.bill import Reckoned
 from sukli.tax.sharing import id_key
 
-_insert = Hot(sale_taxes.insert())
+_insert = Prepared(sale_taxes.insert())
 # the amounts that cannot be derived from the rest; the journal needs no more
 _NOTED = AMOUNTS[:3]
 

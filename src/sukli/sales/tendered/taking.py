@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sukli.cafe_settings.queries import taken_tenders
 from sukli.db.constraints import broken_constraint
-from sukli.db.hot import Hot
+from sukli.db.prepared import Prepared
 from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale
@@ -17,7 +17,7 @@ from sukli.tenders.rules import CASH, is_cash_alone, name_of, reference_key
 from sukli.tenders.schemas import NewTender, Tender
 from sukli.tenders.tables import sale_tenders
 
-_insert = Hot(sale_tenders.insert())
+_insert = Prepared(sale_tenders.insert())
 _NOTED = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference", "reference_repeated")
 
 

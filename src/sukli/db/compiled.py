@@ -18,8 +18,8 @@ Statement = Select[*tuple[Any, ...]] | Insert | Update
 _Processor = Callable[[Any], Any]
 
 
-class WorkedOut(ABC):
-    """Compiled by SQLAlchemy and its types; executed without it."""
+class Compiled(ABC):
+    """A statement that SQLAlchemy and its types compiled, executed without SQLAlchemy."""
 
     def __init__(self, statement: Statement, dialect: Dialect, compiled: SQLCompiler, names: tuple[str, ...]) -> None:
         if compiled.post_compile_params or compiled.insert_prefetch or compiled.update_prefetch:
@@ -27,17 +27,19 @@ class WorkedOut(ABC):
         self._sql = str(compiled)
         self._dialect = dialect
         types = {name: bind.type for bind, name in compiled.bind_names.items()}
-        self._places = tuple(compiled.positiontup or ())
-        self._pick = _picker(self._places)
-        self._fixed = {name: compiled.params[name] for name in self._places if name not in names}
-        self._changes = [
-            (place, change)
-            for place, name in enumerate(self._places)
-            if (change := types[name].dialect_impl(dialect).bind_processor(dialect))
+        self._ordered_names = tuple(compiled.positiontup or ())
+        self._pick = _picker(self._ordered_names)
+        self._fixed = {name: compiled.params[name] for name in self._ordered_names if name not in names}
+        self._converters = [
+            (position, convert)
+            for position, name in enumerate(self._ordered_names)
+            if (convert := types[name].dialect_impl(dialect).bind_processor(dialect))
         ]
         columns = statement.exported_columns if statement.is_select or compiled.effective_returning else ()
         self._results = [
-            (place, process) for place, column in enumerate(columns) if (process := self._told(column.type))
+            (position, process)
+            for position, column in enumerate(columns)
+            if (process := self._result_processor(column.type))
         ]
 
     def rows(self, connection: Connection, values: Values) -> Rows:
@@ -47,8 +49,8 @@ class WorkedOut(ABC):
             return found
         found = [list(row) for row in found]
         for row in found:
-            for place, process in self._results:
-                row[place] = process(row[place])
+            for position, process in self._results:
+                row[position] = process(row[position])
         return found
 
     def run(self, connection: Connection, values: Values) -> int:
@@ -58,29 +60,29 @@ class WorkedOut(ABC):
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
         """Execute the statement for each of these, at least one, in order, in the driver's own loop."""
-        self._send("executemany", connection, self._sql, [self._given(values) for values in each])
+        self._send("executemany", connection, self._sql, [self._params(values) for values in each])
 
     @abstractmethod
-    def _send(self, how: str, connection: Connection, sql: str, given: list[Any]) -> Any:
+    def _send(self, method: str, connection: Connection, sql: str, params: list[Any]) -> Any:
         """Execute it, and return the driver's cursor."""
 
     def _execute(self, connection: Connection, values: Values) -> Any:
-        return self._send("execute", connection, self._sql, self._given(values))
+        return self._send("execute", connection, self._sql, self._params(values))
 
-    def _given(self, values: Values) -> list[Any]:
-        given = [*self._pick({**self._fixed, **values} if self._fixed else values)]
-        for place, change in self._changes:
-            given[place] = change(given[place])
-        return given
+    def _params(self, values: Values) -> list[Any]:
+        params = [*self._pick({**self._fixed, **values} if self._fixed else values)]
+        for position, convert in self._converters:
+            params[position] = convert(params[position])
+        return params
 
-    def _told(self, kind: TypeEngine[Any]) -> _Processor | None:
+    def _result_processor(self, kind: TypeEngine[Any]) -> _Processor | None:
         return kind.dialect_impl(self._dialect).result_processor(self._dialect, None)
 
     def _wrapped(
-        self, error: Exception, base: type[Exception], sql: str, given: list[Any], *, is_lost: bool = False
+        self, error: Exception, base: type[Exception], sql: str, params: list[Any], *, is_lost: bool = False
     ) -> DBAPIError:
         wrapped: DBAPIError = DBAPIError.instance(
-            *(sql, given, error, base),
+            *(sql, params, error, base),
             hide_parameters=True,
             connection_invalidated=is_lost,
             dialect=self._dialect,
@@ -88,18 +90,18 @@ class WorkedOut(ABC):
         return wrapped
 
 
-class WorkedOutForSqlite(WorkedOut):
+class CompiledForSqlite(Compiled):
     """For SQLite's module."""
 
     def __init__(self, statement: Statement, dialect: Dialect, names: tuple[str, ...]) -> None:
         super().__init__(statement, dialect, statement.compile(dialect=dialect, column_keys=list(names)), names)
 
-    def _send(self, how: str, connection: Connection, sql: str, given: list[Any]) -> Any:
+    def _send(self, method: str, connection: Connection, sql: str, params: list[Any]) -> Any:
         raw = connection.connection.dbapi_connection
         try:
-            return getattr(raw, how)(sql, given)
+            return getattr(raw, method)(sql, params)
         except driver.Error as error:
-            raise self._wrapped(error, driver.Error, sql, given) from error
+            raise self._wrapped(error, driver.Error, sql, params) from error
 
 
 def _picker(names: tuple[str, ...]) -> Callable[[Values], tuple[Any, ...]]:

@@ -8,50 +8,50 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from sukli.db.worked_out import Rows, Statement, Values, WorkedOut, WorkedOutForSqlite
+from sukli.db.compiled import Compiled, CompiledForSqlite, Rows, Statement, Values
 
 _COUNTED = {"preserve_rowcount": True}
 
 
-class Hot:
+class Prepared:
     """A SELECT, INSERT or UPDATE that is sent again and again. Errors and rows are the same as SQLAlchemy's."""
 
     def __init__(self, statement: Statement) -> None:
         self._statement = statement
-        self._worked_out: dict[tuple[str, tuple[str, ...]], WorkedOut] = {}
+        self._compiled: dict[tuple[str, tuple[str, ...]], Compiled] = {}
 
     def rows(self, connection: Connection, values: Values) -> Rows:
         """Return the rows of a SELECT, or of another statement's RETURNING."""
-        if worked_out := self._for(connection, values):
-            return worked_out.rows(connection, values)
+        if compiled := self._for(connection, values):
+            return compiled.rows(connection, values)
         return connection.execute(self._statement, values).all()
 
     def run(self, connection: Connection, values: Values) -> int:
         """Execute the statement, and return how many rows it wrote."""
-        if worked_out := self._for(connection, values):
-            return worked_out.run(connection, values)
+        if compiled := self._for(connection, values):
+            return compiled.run(connection, values)
         # without it SQLAlchemy does not ask psycopg how many rows were inserted
         return connection.execute(self._statement, values, execution_options=_COUNTED).rowcount
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
         """Execute the statement for each of these, at least one, which all have the same names."""
-        if worked_out := self._for(connection, each[0]):
-            worked_out.run_each(connection, each)
+        if compiled := self._for(connection, each[0]):
+            compiled.run_each(connection, each)
         else:
             connection.execute(self._statement, each)
 
-    def _for(self, connection: Connection, values: Values) -> WorkedOut | None:
-        # listeners hear only of the statements that SQLAlchemy sends
+    def _for(self, connection: Connection, values: Values) -> Compiled | None:
+        # listeners are called only for statements that SQLAlchemy sends
         if connection.dispatch.before_cursor_execute:
             return None
         key = connection.dialect.name, tuple(values)
-        if key not in self._worked_out:
-            self._worked_out[key] = self._work_out(connection, key[1])
-        return self._worked_out[key]
+        if key not in self._compiled:
+            self._compiled[key] = self._compile(connection, key[1])
+        return self._compiled[key]
 
-    def _work_out(self, connection: Connection, names: tuple[str, ...]) -> WorkedOut:
+    def _compile(self, connection: Connection, names: tuple[str, ...]) -> Compiled:
         if connection.dialect.name == "sqlite":
-            return WorkedOutForSqlite(self._statement, connection.dialect, names)
-        from sukli.db.worked_out_for_postgres import WorkedOutForPostgres  # SQLite does not need psycopg
+            return CompiledForSqlite(self._statement, connection.dialect, names)
+        from sukli.db.compiled_for_postgres import CompiledForPostgres  # SQLite does not need psycopg
 
-        return WorkedOutForPostgres(self._statement, connection.dialect, names)
+        return CompiledForPostgres(self._statement, connection.dialect, names)

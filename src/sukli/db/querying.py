@@ -10,7 +10,7 @@ from sukli.errors import AppError
 R = TypeVar("R")
 
 
-def ask(query: Callable[[Connection], R], connection: Connection) -> Callable[[], R]:
+def run_query(query: Callable[[Connection], R], connection: Connection) -> Callable[[], R]:
     """Run the query. Calling the result, once the transaction is over, returns the answer or raises the refusal."""
     try:
         answer = query(connection)

@@ -26,8 +26,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from databases import Postgres
 from sukli.db.columns import Id, Instant, Json
-from sukli.db.hot import Hot
 from sukli.db.postgres import connect as connect_postgres
+from sukli.db.prepared import Prepared
 from sukli.db.sqlite import connect
 from sukli.ids import new_id
 
@@ -45,8 +45,8 @@ _things = Table(
     # visible to one connection only: the role that serves may not create tables
     prefixes=["TEMPORARY"],
 )
-_insert = Hot(_things.insert())
-_add = Hot(
+_insert = Prepared(_things.insert())
+_add = Prepared(
     _things.update()
     .where(_things.c.id == bindparam("thing"), _things.c.count >= 2)
     .values(count=_things.c.count + bindparam("more"))
@@ -79,15 +79,15 @@ FULL = {
 
 @pytest.mark.parametrize("values", [FULL, {}], ids=["full", "empty"])
 def test_values_and_rows_match_those_of_sqlalchemy(connection: Connection, values: dict[str, Any]) -> None:
-    hot, plain = thing("hot", **values), thing("plain", **values)
+    prepared, plain = thing("prepared", **values), thing("plain", **values)
 
-    assert _insert.run(connection, hot) == 1
+    assert _insert.run(connection, prepared) == 1
     connection.execute(_things.insert(), plain)
 
-    for row in (hot, plain):
-        wanted = {"wanted": row["name"]}
-        (found,) = Hot(_by_name).rows(connection, wanted)
-        assert list(found) == list(connection.execute(_by_name, wanted).one()) == list(row.values())
+    for row in (prepared, plain):
+        bound = {"wanted": row["name"]}
+        (found,) = Prepared(_by_name).rows(connection, bound)
+        assert list(found) == list(connection.execute(_by_name, bound).one()) == list(row.values())
 
 
 def test_constants_in_a_statement_are_sent_along_with_the_given_values(connection: Connection) -> None:
@@ -107,16 +107,16 @@ def test_any_number_of_rows_is_written_completely_and_in_order(connection: Conne
 
     _insert.run_each(connection, [dict(reversed(row.items())) for row in rows])
 
-    found = Hot(select(_things).order_by(_things.c.name)).rows(connection, {})
+    found = Prepared(select(_things).order_by(_things.c.name)).rows(connection, {})
     assert [list(row) for row in found] == [list(row.values()) for row in rows]
 
 
 def test_an_insert_returns_the_columns_it_is_asked_for(connection: Connection) -> None:
     row = thing("Pandesal", **FULL)
 
-    (told,) = Hot(_things.insert().returning(_things.c.after, _things.c.at)).rows(connection, row)
+    (found,) = Prepared(_things.insert().returning(_things.c.after, _things.c.at)).rows(connection, row)
 
-    assert list(told) == [FULL["after"], FULL["at"]]
+    assert list(found) == [FULL["after"], FULL["at"]]
 
 
 def test_a_broken_constraint_raises_the_same_error_as_sqlalchemy(connection: Connection) -> None:
@@ -135,7 +135,7 @@ def test_a_broken_constraint_raises_the_same_error_as_sqlalchemy(connection: Con
 def test_a_dead_postgresql_connection_raises_and_is_not_used_again(postgres: Postgres) -> None:
     url = postgres.fresh()
     engine, other = connect_postgres(url), connect_postgres(url)
-    one = Hot(select(literal(1)))
+    one = Prepared(select(literal(1)))
 
     def die(connection: Connection) -> None:
         pid = connection.execute(select(func.pg_backend_pid())).scalar_one()
@@ -146,10 +146,10 @@ def test_a_dead_postgresql_connection_raises_and_is_not_used_again(postgres: Pos
     with pytest.raises(OperationalError) as lost, engine.begin() as connection:
         die(connection)
     with engine.begin() as connection:
-        told = one.rows(connection, {})
+        found = one.rows(connection, {})
 
     assert lost.value.connection_invalidated
-    assert [list(row) for row in told] == [[1]]
+    assert [list(row) for row in found] == [[1]]
     for each in (engine, other):
         each.dispose()
     postgres.drop(url)
@@ -157,20 +157,20 @@ def test_a_dead_postgresql_connection_raises_and_is_not_used_again(postgres: Pos
 
 def test_listeners_for_statements_are_called(connection: Connection) -> None:
     _insert.run(connection, thing("before"))
-    heard: list[str] = []
+    statements: list[str] = []
 
     @event.listens_for(connection, "before_cursor_execute")
-    def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        heard.append(statement)
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        statements.append(statement)
 
     _insert.run(connection, thing("after"))
 
-    assert len(heard) == 1
+    assert len(statements) == 1
 
 
 def test_a_compiled_statement_with_an_expanding_list_is_refused() -> None:
     statement = select(_things.c.id).where(_things.c.name.in_(bindparam("names", expanding=True)))
     engine = connect("sqlite://")
     with engine.connect() as connection, pytest.raises(ValueError, match="at each execution"):
-        Hot(statement).rows(connection, {"names": ["Pandesal"]})
+        Prepared(statement).rows(connection, {"names": ["Pandesal"]})
     engine.dispose()
