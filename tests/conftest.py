@@ -87,7 +87,7 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture(scope="session")
 def reused_postgres(postgres: Postgres) -> Iterator[ReusedPostgres]:
     reused = ReusedPostgres(postgres)
-    with reused.kept.by_engines_of(lambda: reused.name):
+    with reused.connections.by_engines_of(lambda: reused.name):
         yield reused
     reused.drop()
 

@@ -1,11 +1,11 @@
-"""One PostgreSQL database for many tests, so that the connections to it can outlive each (`kept.py`)."""
+"""One PostgreSQL database for many tests, so that the connections to it can outlive each (`connection_pool.py`)."""
 
 from typing import Any
 
 import psycopg
 
+from connection_pool import ConnectionPool
 from databases import Postgres
-from kept import Kept
 
 # the newest row of each catalog, and the number of rows: any change of the schema shows here
 _SCHEMA = """
@@ -29,7 +29,7 @@ class ReusedPostgres:
 
     def __init__(self, cluster: Postgres) -> None:
         self._cluster = cluster
-        self.kept = Kept()
+        self.connections = ConnectionPool()
         self._begin()
 
     @property
@@ -61,7 +61,7 @@ class ReusedPostgres:
 
     def drop(self) -> None:
         """Remove the database."""
-        self.kept.end()
+        self.connections.end()
         self._cluster.drop(self.url)
 
     def _empty(self, owner: psycopg.Connection) -> None:
@@ -78,11 +78,11 @@ class ReusedPostgres:
         return psycopg.connect(self._cluster.as_owner(self.url), autocommit=True)
 
     def _all_leave(self) -> None:
-        kept = ", ".join(map(str, (0, *self.kept.processes)))
+        spared = ", ".join(map(str, (0, *self.connections.processes)))
         # waits until they are gone
         self._cluster.command(
             "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
-            f" WHERE datname = '{self.name}' AND pid NOT IN ({kept})"
+            f" WHERE datname = '{self.name}' AND pid NOT IN ({spared})"
         )
 
 

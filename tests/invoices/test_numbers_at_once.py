@@ -95,18 +95,18 @@ async def test_sales_during_a_change_of_the_series_all_get_a_number_of_the_old_o
 
 async def test_a_process_unaware_of_the_change_numbers_by_the_stored_settings(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
-    kept = cafe.app.state.cafe_settings
+    cached = cafe.app.state.cafe_settings
     async with await cafe.till() as till:
         for first, then, prefix in ((SHOP, TILLS, "INV-1-"), (TILLS, SHOP, "INV-")):
             await settings(till, **first)
-            old = await kept.now()
+            old = await cached.now()
             await settings(till, **then)
-            kept._known = old
+            cached._value = old
             numbers = [await sold(till, item) for _ in range(2)]
             assert numbers == [f"{prefix}000001", f"{prefix}000002"]
-            kept.forget()
+            cached.forget()
         await settings(till, invoice_series="off")
-        kept._known = old
+        cached._value = old
         assert await sold(till, item) is None
 
     assert await gaps(cafe) == []

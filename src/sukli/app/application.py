@@ -18,7 +18,7 @@ from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
 from sukli.app.web_app import WebApp
 from sukli.approvals.routes import router as approvals
-from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.cached import CachedSettings
 from sukli.cash.routes import router as cash
 from sukli.clock import Clock, system_clock
 from sukli.counting.routes import router as counting
@@ -56,7 +56,7 @@ from sukli.menu.pictures.routes import router as menu_pictures
 from sukli.menu.recipes.routes import router as recipes
 from sukli.menu.routes import router as menu
 from sukli.papers.routes import router as papers
-from sukli.printing.kept import KeptPrinters
+from sukli.printing.cached import CachedPrinters
 from sukli.printing.ourselves import own_ports
 from sukli.printing.routes import router as printing
 from sukli.printing.workers import PrintWorkers
@@ -167,9 +167,9 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
             app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
             sessions.on_close = hub.end_session
-            app.state.cafe_settings = kept_settings = KeptSettings(db, settings)
+            app.state.cafe_settings = kept_settings = CachedSettings(db, settings)
             hub.listeners.append(kept_settings.on_changes)
-            app.state.printers = kept_printers = KeptPrinters(db, kept_settings)
+            app.state.printers = kept_printers = CachedPrinters(db, kept_settings)
             hub.listeners.append(kept_printers.on_changes)
             app.state.making = made = making()
             print_workers = PrintWorkers(db, kept_printers, kept_settings, made, own_ports(settings))

@@ -10,7 +10,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.cached import CachedSettings
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.errors import NotFound
 
@@ -65,7 +65,7 @@ class WebApp:
             return await _file_response(file, request, immutable=path.startswith(_HASHED))
         if path.startswith(_HASHED):
             raise NotFound("There is no such file.")
-        kept: KeptSettings = request.app.state.cafe_settings
+        kept: CachedSettings = request.app.state.cafe_settings
         return _page(self._version.page, await kept.last_known(), self._demo)
 
 

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from sukli.approvals.giving import begin_approval, give_approval
 from sukli.approvals.schemas import Approval, ApprovalLimits, NewApproval
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.http.context import ContextDep
 from sukli.http.responses import recorded_response, recording
 from sukli.staff import throttle
@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api/approvals", tags=["approvals"])
 
 
 @router.get("/limits")
-async def get_limits(_: Actor, kept: KeptSettingsDep) -> ApprovalLimits:
+async def get_limits(_: Actor, kept: CachedSettingsDep) -> ApprovalLimits:
     """Return what a till must know before it asks for an approval."""
     settings = await kept.now()
     return ApprovalLimits(

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends
 
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.cafe_settings.registry import CafeSettings
 
 
@@ -29,7 +29,7 @@ def letterhead_of(settings: CafeSettings) -> Letterhead:
 
 
 # async, or FastAPI would send it to a worker thread on every request
-async def _letterhead(kept: KeptSettingsDep) -> Letterhead:
+async def _letterhead(kept: CachedSettingsDep) -> Letterhead:
     return letterhead_of(await kept.now())
 
 

@@ -10,7 +10,7 @@ from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import recorded_response, recording
-from sukli.printing.kept import KeptPrintersDep
+from sukli.printing.cached import CachedPrintersDep
 from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor
 
@@ -29,7 +29,7 @@ async def post_cash(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: KeptPrintersDep,
+    kept: CachedPrintersDep,
     approval: ApprovalId = None,
 ) -> Response:
     """Record cash put in or taken out; a repeat answers 200 with the stored movement."""

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, BackgroundTasks, Request, Response
 
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.drawer.app_payments.commands import note_payment, remove_payment
 from sukli.drawer.app_payments.schemas import NewAppPayment
 from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_drawer
@@ -27,14 +27,14 @@ from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
-from sukli.printing.kept import KeptPrintersDep
+from sukli.printing.cached import CachedPrintersDep
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/drawer", tags=["drawer"])
 
 
 @router.get("")
-async def get_drawer(request: Request, _: Actor, context: ContextDep, kept: KeptSettingsDep) -> DrawerState:
+async def get_drawer(request: Request, _: Actor, context: ContextDep, kept: CachedSettingsDep) -> DrawerState:
     """Return the drawer that this browser's sales go into, and the other open ones."""
     per_till = (await kept.now()).drawers == "till"
     return await context.db.read(drawer_state, device_of(request), per_till=per_till)
@@ -42,7 +42,7 @@ async def get_drawer(request: Request, _: Actor, context: ContextDep, kept: Kept
 
 @router.post("/shifts", **recording(Shift))
 async def post_shift(
-    body: NewShift, request: Request, actor: Actor, context: ContextDep, kept: KeptSettingsDep
+    body: NewShift, request: Request, actor: Actor, context: ContextDep, kept: CachedSettingsDep
 ) -> Response:
     """Open this browser's drawer with its float; a repeat answers 200 with the stored shift."""
     drawer = drawer_of(device_of(request), per_till=(await kept.now()).drawers == "till")
@@ -110,7 +110,7 @@ async def post_close(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: KeptPrintersDep,
+    kept: CachedPrintersDep,
     keeping: KeepingDep,
     later: BackgroundTasks,
 ) -> ShiftClosing:

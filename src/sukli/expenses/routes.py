@@ -11,7 +11,7 @@ from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import recorded_response, recording
-from sukli.printing.kept import KeptPrintersDep
+from sukli.printing.cached import CachedPrintersDep
 from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor
 
@@ -30,7 +30,7 @@ async def post_expense(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: KeptPrintersDep,
+    kept: CachedPrintersDep,
     approval: ApprovalId = None,
 ) -> Response:
     """Record an expense, with its cash out if paid from the drawer; a repeat answers 200 with the stored expense.

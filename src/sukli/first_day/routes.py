@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Response
 
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.first_day.commands import add_items
 from sukli.first_day.queries import first_day_of
 from sukli.first_day.schemas import FirstDay, FirstItems
@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api/first-day", tags=["first day"])
 
 
 @router.get("")
-async def get_first_day(actor: Actor, context: ContextDep, kept: KeptSettingsDep) -> FirstDay:
+async def get_first_day(actor: Actor, context: ContextDep, kept: CachedSettingsDep) -> FirstDay:
     """Whether this person is offered the guide; how it ends is the setting `first_day`."""
     return await context.db.read(first_day_of, actor.id, await kept.now())
 

@@ -11,9 +11,9 @@ from sukli.http.context import ContextDep, from_state
 from sukli.http.origin import device_of
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
+from sukli.printing.cached import CachedPrintersDep
 from sukli.printing.commands import add_printer, change_printer, remove_printer, try_again
 from sukli.printing.jobs import drop_job, move_job, open_without_sale, print_paper
-from sukli.printing.kept import KeptPrintersDep
 from sukli.printing.making import READ_LONG, Making, Subject
 from sukli.printing.ourselves import OwnAddresses, own_addresses
 from sukli.printing.queries import printing_state, shop_printers, waiting_jobs
@@ -59,7 +59,7 @@ async def get_printers(_: Actor, context: ContextDep) -> list[Printer]:
 
 @router.post("/printers", **recording(Printer))
 async def post_printer(
-    body: NewPrinter, actor: Actor, context: ContextDep, own: OwnDep, kept: KeptPrintersDep
+    body: NewPrinter, actor: Actor, context: ContextDep, own: OwnDep, kept: CachedPrintersDep
 ) -> Response:
     """Add a printer; a repeat answers 200 with the stored one."""
     recorded = await context.db.write(add_printer, actor.id, body, own)
@@ -70,7 +70,7 @@ async def post_printer(
 
 @router.patch("/printers/{printer_id}")
 async def patch_printer(
-    printer_id: PathId, body: PrinterChange, actor: Actor, context: ContextDep, own: OwnDep, kept: KeptPrintersDep
+    printer_id: PathId, body: PrinterChange, actor: Actor, context: ContextDep, own: OwnDep, kept: CachedPrintersDep
 ) -> Printer:
     """Change a printer; a stale known value is refused (409)."""
     changed = await context.db.write(change_printer, actor.id, printer_id, body, own)
@@ -79,7 +79,7 @@ async def patch_printer(
 
 
 @router.delete("/printers/{printer_id}", status_code=204)
-async def delete_printer(printer_id: PathId, actor: Actor, context: ContextDep, kept: KeptPrintersDep) -> None:
+async def delete_printer(printer_id: PathId, actor: Actor, context: ContextDep, kept: CachedPrintersDep) -> None:
     """Remove a printer for which nothing waits; a repeat is no error."""
     await context.db.write(remove_printer, actor.id, printer_id)
     kept.forget()
@@ -113,7 +113,7 @@ async def post_job(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: KeptPrintersDep,
+    kept: CachedPrintersDep,
     letterhead: LetterheadDep,
     making: MakingDep,
 ) -> Response:
@@ -140,7 +140,7 @@ async def post_drop(job_id: PathId, actor: Actor, context: ContextDep) -> Job:
 
 @router.post("/no-sale", **recording(Job))
 async def post_no_sale(
-    body: NoSale, request: Request, actor: Actor, context: ContextDep, kept: KeptPrintersDep
+    body: NoSale, request: Request, actor: Actor, context: ContextDep, kept: CachedPrintersDep
 ) -> Response:
     """Open the drawer although nothing was sold; a repeat answers 200 and opens nothing."""
     return recorded_response(

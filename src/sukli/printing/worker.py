@@ -7,7 +7,7 @@ from collections.abc import Collection
 from contextlib import suppress
 
 from sukli.background import Trouble
-from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.cached import CachedSettings
 from sukli.cafe_settings.letterhead import letterhead_of
 from sukli.db import Database
 from sukli.errors import AppError
@@ -51,7 +51,7 @@ class Worker:
     """The worker of one printer, for as long as that is set up."""
 
     def __init__(
-        self, printer: KnownPrinter, db: Database, settings: KeptSettings, making: Making, own_ports: Collection[int]
+        self, printer: KnownPrinter, db: Database, settings: CachedSettings, making: Making, own_ports: Collection[int]
     ) -> None:
         self._own_ports = own_ports
         self._printer, self._sender = printer, Sender(printer, own_ports)

@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
 from sukli.background import Trouble, in_background
-from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.cached import CachedSettings
 from sukli.db import Database
 from sukli.db.published import Changes
+from sukli.printing.cached import CachedPrinters
 from sukli.printing.chosen import KnownPrinter
-from sukli.printing.kept import KeptPrinters
 from sukli.printing.making import Making
 from sukli.printing.taking import forget_old_jobs
 from sukli.printing.worker import LOOK_SECONDS, Worker
@@ -28,7 +28,12 @@ class PrintWorkers:
     """The printing of one server process; if there are several processes, one of them prints."""
 
     def __init__(
-        self, db: Database, kept: KeptPrinters, settings: KeptSettings, making: Making, own_ports: Collection[int] = ()
+        self,
+        db: Database,
+        kept: CachedPrinters,
+        settings: CachedSettings,
+        making: Making,
+        own_ports: Collection[int] = (),
     ) -> None:
         """:param own_ports: this server's ports, at which no printer can be"""
         self._own_ports = own_ports

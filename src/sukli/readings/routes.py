@@ -14,7 +14,7 @@ from sukli.http.csv_response import CSV_ANSWER
 from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
-from sukli.printing.kept import KeptPrintersDep
+from sukli.printing.cached import CachedPrintersDep
 from sukli.readings.cash_rows import cash_rows, cash_rows_so_far
 from sukli.readings.cash_schemas import CashRows, CashShown
 from sukli.readings.commands import make_z
@@ -102,7 +102,7 @@ async def post_z(
     actor: Actor,
     context: ContextDep,
     letterhead: LetterheadDep,
-    kept: KeptPrintersDep,
+    printers: CachedPrintersDep,
     keeping: KeepingDep,
     e_journal: EJournalDep,
     later: BackgroundTasks,
@@ -110,7 +110,7 @@ async def post_z(
     """Close every day up to this one, for good; a repeat answers 200 with the stored reading."""
     # so that the journal head shown on the reading covers the closings before it
     await keeping.seal_journal()
-    made = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await kept.now())
+    made = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await printers.now())
     later.add_task(_after, keeping, e_journal, day_of(made.stored.reading.made_at))
     answer = recorded_response(made)
     answer.background = later

@@ -11,7 +11,7 @@ from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import json_response, recorded_response, recording
 from sukli.http.schema_types import WireId
-from sukli.printing.kept import KeptPrintersDep
+from sukli.printing.cached import CachedPrintersDep
 from sukli.sales.day import day_of_sales
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.frequent import frequent_items
@@ -84,7 +84,7 @@ async def post_void(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: KeptPrintersDep,
+    printers: CachedPrintersDep,
     approval: ApprovalId = None,
 ) -> Sale:
     """Take a sale out of all totals; return its items to stock, and its cash to the customer, only if requested."""
@@ -97,7 +97,7 @@ async def post_void(
         reason=body.reason,
         approval=approval,
         device_id=device_of(request),
-        printers=await kept.now(),
+        printers=await printers.now(),
     )
 
 
@@ -107,7 +107,7 @@ async def post_restore(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: KeptPrintersDep,
+    printers: CachedPrintersDep,
     approval: ApprovalId = None,
 ) -> Sale:
     """Put a voided sale back into the totals, and the cash that its void gave back into the drawer."""
@@ -117,7 +117,7 @@ async def post_restore(
         sale_id,
         approval=approval,
         device_id=device_of(request),
-        printers=await kept.now(),
+        printers=await printers.now(),
     )
 
 

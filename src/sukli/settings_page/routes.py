@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 
 from sukli.approvals.params import ApprovalId
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.cafe_settings.schemas import SettingsChange
 from sukli.http.context import ContextDep
 from sukli.http.origin import is_from_this_machine
@@ -19,16 +19,16 @@ router = APIRouter(prefix="/api", tags=["settings"])
 
 
 @router.get("/cafe")
-async def get_cafe(kept: KeptSettingsDep) -> CafeSigns:
+async def get_cafe(settings: CachedSettingsDep) -> CafeSigns:
     """The cafe's name and address, and when its screens lock."""
-    known = await kept.now()
+    known = await settings.now()
     return CafeSigns(name=known.cafe_name, address=known.cafe_address, idle_lock_minutes=known.idle_lock_minutes)
 
 
 @router.get("/settings")
-async def get_settings(_: Actor, context: ContextDep, kept: KeptSettingsDep) -> ShownSettings:
+async def get_settings(_: Actor, context: ContextDep, settings: CachedSettingsDep) -> ShownSettings:
     """Every setting, and what is known about it."""
-    return await context.db.read(shown_settings, kept.by_server)
+    return await context.db.read(shown_settings, settings.by_server)
 
 
 @router.patch("/settings")
@@ -36,17 +36,17 @@ async def patch_settings(
     body: SettingsChange,
     actor: Actor,
     context: ContextDep,
-    kept: KeptSettingsDep,
+    settings: CachedSettingsDep,
     approval: ApprovalId = None,
 ) -> ShownSettings:
     """Change some settings; 409 for a stale known value, and for what the server sets.
 
     Whatever removes an approval, or makes it rarer, needs one itself.
     """
-    await context.db.write(change_with_approval, actor.id, body, kept.by_server, approval)
+    await context.db.write(change_with_approval, actor.id, body, settings.by_server, approval)
     # the notification of the commit may come a moment after this answer
-    kept.forget()
-    return await context.db.read(shown_settings, kept.by_server)
+    settings.forget()
+    return await context.db.read(shown_settings, settings.by_server)
 
 
 @router.get("/settings/server")

@@ -2,7 +2,7 @@
 
 from fastapi import Request
 
-from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.cached import CachedSettings
 from sukli.http.context import Context
 from sukli.http.origin import is_from_this_machine
 from sukli.staff import throttle
@@ -13,9 +13,9 @@ from sukli.staff.errors import InvalidPin
 from sukli.staff.schemas import SignIn, StaffMember
 
 
-async def is_confirmation_needed(request: Request, context: Context, kept: KeptSettings) -> bool:
+async def is_confirmation_needed(request: Request, context: Context, settings: CachedSettings) -> bool:
     """Whether a sign-up from this browser must be confirmed, unless nobody works here yet."""
-    return (await kept.now()).sign_up == "confirmed" and not is_from_this_machine(request.scope, context.settings)
+    return (await settings.now()).sign_up == "confirmed" and not is_from_this_machine(request.scope, context.settings)
 
 
 async def confirmer_of(request: Request, context: Context, auth: Auth, given: SignIn) -> StaffMember:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.errors import SignedOut
 from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
@@ -35,13 +35,13 @@ Actor = Annotated[StaffMember, Depends(signed_in)]
 
 @router.post("/sign-up", status_code=201)
 async def post_sign_up(
-    body: SignUp, request: Request, response: Response, context: ContextDep, auth: AuthDep, kept: KeptSettingsDep
+    body: SignUp, request: Request, response: Response, context: ContextDep, auth: AuthDep, settings: CachedSettingsDep
 ) -> StaffMember:
     """Register and sign in; if the cafe requires it, somebody who works here must confirm."""
     if body.pin in COMMON_PINS:
         raise PinTooCommon
     caller = await caller_of(request, context.db, auth.pins, body.first_name)
-    needed = await is_confirmation_needed(request, context, kept)
+    needed = await is_confirmation_needed(request, context, settings)
     with traced("sign-up", request):
         confirmer = await confirmer_of(request, context, auth, body.confirmed_by) if body.confirmed_by else None
         # never counted by a known device alone: a taken PIN may be anybody's
@@ -88,10 +88,10 @@ async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> 
 
 
 @router.get("/anybody")
-async def get_anybody(request: Request, context: ContextDep, kept: KeptSettingsDep) -> Anybody:
+async def get_anybody(request: Request, context: ContextDep, settings: CachedSettingsDep) -> Anybody:
     """Return whether anybody has signed up, and what a sign-up needs; nothing more is revealed without a session."""
     anybody = await context.db.read(is_anybody_here)
-    is_confirmed = anybody and await is_confirmation_needed(request, context, kept)
+    is_confirmed = anybody and await is_confirmation_needed(request, context, settings)
     return Anybody(anybody=anybody, sign_up="confirmed" if is_confirmed else "open")
 
 

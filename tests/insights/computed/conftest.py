@@ -50,7 +50,7 @@ async def demo(
         cluster: Postgres = request.getfixturevalue("postgres")
         reused: ReusedPostgres = request.getfixturevalue("reused_postgres")
         # the target of the copy must have no other connections
-        reused.kept.end()
+        reused.connections.end()
         said: list[str] = []
         assert copy_to(filled, cluster.as_owner(database_url), tell=said.append) == 0, said
     async with open_cafe(database_url, tmp_path, SetClock(NOW)) as cafe:

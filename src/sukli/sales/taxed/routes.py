@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.sales.taxed.schemas import TillTerms
 from sukli.sales.taxed.terms import terms_of
 from sukli.staff.routes import Actor
@@ -11,7 +11,7 @@ router = APIRouter(prefix="/api/tax", tags=["tax"])
 
 
 @router.get("/terms")
-async def get_terms(_: Actor, kept: KeptSettingsDep) -> TillTerms:
+async def get_terms(_: Actor, settings: CachedSettingsDep) -> TillTerms:
     """Return VAT and service charge of new orders, and whether a card's name and number must be typed."""
-    shop = await kept.now()
+    shop = await settings.now()
     return TillTerms(terms=terms_of(shop), card_details=shop.card_details)

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from sukli.business_day import day_of
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.cafe_settings.tenders import OtherKind, TakenTender
 from sukli.http.context import ContextDep
 from sukli.http.paging import PageCursor, PageLimit
@@ -23,15 +23,15 @@ router = APIRouter(prefix="/api/tenders", tags=["tenders"])
 
 
 @router.get("")
-async def get_tenders(_: Actor, kept: KeptSettingsDep) -> list[TakenTender]:
+async def get_tenders(_: Actor, settings: CachedSettingsDep) -> list[TakenTender]:
     """Return what may be paid with besides cash, in the order of the settings."""
-    return (await kept.now()).tenders
+    return (await settings.now()).tenders
 
 
 @router.get("/qr-ph")
-async def get_shop_code(_: Actor, kept: KeptSettingsDep) -> ShopCode:
+async def get_shop_code(_: Actor, settings: CachedSettingsDep) -> ShopCode:
     """Return the shop code, from which the till makes amount codes by itself."""
-    return ShopCode(text=(await kept.now()).qr_ph_text or None)
+    return ShopCode(text=(await settings.now()).qr_ph_text or None)
 
 
 @router.get("/references")

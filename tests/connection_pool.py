@@ -12,20 +12,20 @@ from databases import SERVER
 from sukli.db import postgres
 
 # resets a connection to the state in which it was opened, except for its prepared statements
-_AS_NEW = "CLOSE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); RESET ALL; DISCARD TEMP"
+_RESET = "CLOSE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); RESET ALL; DISCARD TEMP"
 
 
 class _Connection(psycopg.Connection):
-    keeper: "Kept"
+    pool: "ConnectionPool"
 
     def close(self) -> None:
-        self.keeper.take_back(self)
+        self.pool.take_back(self)
 
     def end(self) -> None:
         super().close()
 
 
-class Kept:
+class ConnectionPool:
     """A pool of the server's connections to one database, which get here when the server closes them."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Kept:
             connection.rollback()
             connection.set_isolation_level(None)
             connection.set_autocommit(True)
-            connection.execute(_AS_NEW)
+            connection.execute(_RESET)
             connection.set_autocommit(False)
         except psycopg.Error:
             connection.end()
@@ -66,7 +66,7 @@ class Kept:
             else:
                 return connection
         new = _Connection.connect(*words, **options)
-        new.keeper = self
+        new.pool = self
         return new
 
     @contextmanager

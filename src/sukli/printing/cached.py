@@ -2,18 +2,18 @@
 
 from typing import Annotated
 
-from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.cached import CachedSettings
 from sukli.db import Database
-from sukli.db.kept import Kept
+from sukli.db.cached import Cached
 from sukli.http.context import from_state
 from sukli.printing.chosen import NO_PRINTERS, KnownPrinter, Printers
 from sukli.printing.queries import known_printers
 
 
-class KeptPrinters(Kept[tuple[KnownPrinter, ...]]):
+class CachedPrinters(Cached[tuple[KnownPrinter, ...]]):
     """One process's cache of the printers."""
 
-    def __init__(self, db: Database, settings: KeptSettings) -> None:
+    def __init__(self, db: Database, settings: CachedSettings) -> None:
         super().__init__(db, known_printers, "printers")
         self._settings = settings
         self._last = NO_PRINTERS
@@ -26,4 +26,4 @@ class KeptPrinters(Kept[tuple[KnownPrinter, ...]]):
         return self._last
 
 
-KeptPrintersDep = Annotated[KeptPrinters, from_state("printers")]
+CachedPrintersDep = Annotated[CachedPrinters, from_state("printers")]

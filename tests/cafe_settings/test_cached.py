@@ -7,7 +7,7 @@ import pytest
 from cafe import Cafe, SetClock, on_postgres, open_cafe
 from cafe_settings.test_changing import NAMED, texts
 from patience import until
-from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.cached import CachedSettings
 from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.published import Changes
 from sukli.db.tx import Tx
@@ -19,9 +19,9 @@ PAGE = """<title>__CAFE_NAME__</title><meta name="cafe-address" content="__CAFE_
 SIGNS = {"name": "Sukli Cafe", "address": "", "idle_lock_minutes": 0}
 
 
-def _kept(cafe: Cafe) -> KeptSettings:
-    kept: KeptSettings = cafe.app.state.cafe_settings
-    return kept
+def _cached(cafe: Cafe) -> CachedSettings:
+    cached: CachedSettings = cafe.app.state.cafe_settings
+    return cached
 
 
 def _serve_a_page(folder: Path) -> None:
@@ -83,7 +83,7 @@ async def test_another_process_hears_of_a_change(database_url: str, tmp_path: Pa
 
 
 async def test_a_change_made_while_the_settings_are_being_read_is_not_missed(cafe: Cafe) -> None:
-    kept = KeptSettings(cafe.db, cafe.settings)
+    cached = CachedSettings(cafe.db, cafe.settings)
     read = cafe.db.read
 
     async def overtaken(query: object, *args: object) -> object:
@@ -92,31 +92,31 @@ async def test_a_change_made_while_the_settings_are_being_read_is_not_missed(caf
             await till.patch("/api/settings", json=NAMED)
         changes = Changes()
         changes.add("settings")
-        kept.on_changes(changes)
+        cached.on_changes(changes)
         return answer
 
-    kept._db = _With(overtaken)  # type: ignore[assignment]
-    assert (await kept.now()).cafe_name == "Sukli Cafe"
-    kept._db = cafe.db
-    assert (await kept.now()).cafe_name == "Kape ni Nena"
+    cached._db = _With(overtaken)  # type: ignore[assignment]
+    assert (await cached.now()).cafe_name == "Sukli Cafe"
+    cached._db = cafe.db
+    assert (await cached.now()).cafe_name == "Kape ni Nena"
 
 
 @pytest.mark.parametrize("topics", [{"settings"}, None], ids=["news", "news that may have been missed"])
 async def test_settings_are_read_again_after(cafe: Cafe, topics: set[str] | None) -> None:
-    kept = KeptSettings(cafe.db, cafe.settings)
-    assert (await kept.now()).cafe_name == "Sukli Cafe"
+    cached = CachedSettings(cafe.db, cafe.settings)
+    assert (await cached.now()).cafe_name == "Sukli Cafe"
     async with await cafe.till() as till:
         await till.patch("/api/settings", json=NAMED)
     other = Changes()
     other.add("menu")
-    kept.on_changes(other)
-    assert (await kept.now()).cafe_name == "Sukli Cafe"
+    cached.on_changes(other)
+    assert (await cached.now()).cafe_name == "Sukli Cafe"
     news = Changes()
     news.is_everything = topics is None
     for topic in topics or ():
         news.add(topic)
-    kept.on_changes(news)
-    assert (await kept.now()).cafe_name == "Kape ni Nena"
+    cached.on_changes(news)
+    assert (await cached.now()).cafe_name == "Kape ni Nena"
 
 
 class _With:
@@ -131,7 +131,7 @@ async def test_without_the_database_the_page_has_the_last_name_that_was_known(
     async with await cafe.till() as till, cafe.browser() as stranger:
         await till.patch("/api/settings", json=NAMED)
         await stranger.get("/")
-        _kept(cafe).forget()
+        _cached(cafe).forget()
 
         async def away(*_: object) -> object:
             raise DatabaseBusy("The database cannot be reached.")
@@ -155,7 +155,7 @@ async def test_a_setting_of_a_later_version_is_left_alone(cafe: Cafe) -> None:
 
     assert texts(shown["values"]) == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
     assert "colour" not in shown["values"]
-    assert (await KeptSettings(cafe.db, cafe.settings).now()).cafe_name == "Kape ni Nena"
+    assert (await CachedSettings(cafe.db, cafe.settings).now()).cafe_name == "Kape ni Nena"
 
 
 @pytest.mark.parametrize("name", ["x" * 61, " ", "Kape\nni Nena", "Kape\u202e"])
@@ -170,11 +170,11 @@ def test_an_unusable_cafe_name_in_the_environment_is_refused_at_the_start(name: 
     assert str(refused.value) == "SUKLI_CAFE_NAME cannot be used: it takes 1 to 60 visible characters on one line."
 
 
-@pytest.mark.parametrize("said", ["closed", "Confirmed", "1"])
-def test_an_unknown_way_to_sign_up_is_refused_at_the_start(said: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ["closed", "Confirmed", "1"])
+def test_an_unknown_way_to_sign_up_is_refused_at_the_start(text: str, tmp_path: Path) -> None:
     from sukli.serve.start import serve
 
-    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_SIGN_UP": said})
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_SIGN_UP": text})
 
     with pytest.raises(SettingsError) as refused:
         serve(settings)

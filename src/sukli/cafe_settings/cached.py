@@ -7,13 +7,13 @@ from sqlalchemy import Connection
 from sukli.cafe_settings.queries import settings_of, stored_settings
 from sukli.cafe_settings.registry import CafeSettings, set_by_server
 from sukli.db import Database
-from sukli.db.kept import Kept
+from sukli.db.cached import Cached
 from sukli.errors import AppError
 from sukli.http.context import from_state
 from sukli.settings import Settings
 
 
-class KeptSettings(Kept[CafeSettings]):
+class CachedSettings(Cached[CafeSettings]):
     """One process's cached settings, with those that the environment sets."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
@@ -38,4 +38,4 @@ class KeptSettings(Kept[CafeSettings]):
         return settings_of(stored_settings(connection).model_dump() | self.by_server)
 
 
-KeptSettingsDep = Annotated[KeptSettings, from_state("cafe_settings")]
+CachedSettingsDep = Annotated[CachedSettings, from_state("cafe_settings")]
