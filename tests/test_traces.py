@@ -28,8 +28,8 @@ def test_the_rest_of_a_flood_is_reported_at_the_end(lines: pytest.LogCaptureFixt
     here = Traces()
     for _ in range(MOST_LINES + 3):
         here.refused("cross_site", "10.0.0.1")
-    here.tell_of_more()
-    here.tell_of_more()
+    here.log_rest()
+    here.log_rest()
 
     assert lines.messages[MOST_LINES:] == ["Refused cross_site 3 times more"]
 

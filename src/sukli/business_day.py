@@ -22,8 +22,8 @@ def bounds_of(day: date) -> tuple[datetime, datetime]:
 
 def clock_time(at: datetime, now: datetime) -> str:
     """Return an instant as people say it: 3:07 PM, or Nov 22, 3:07 PM on another day."""
-    told = at.astimezone(MANILA)
-    return time_of_day(at) if day_of(at) == day_of(now) else f"{told:%b} {told.day}, {time_of_day(at)}"
+    local = at.astimezone(MANILA)
+    return time_of_day(at) if day_of(at) == day_of(now) else f"{local:%b} {local.day}, {time_of_day(at)}"
 
 
 def to_the_minute(at: datetime) -> str:
@@ -33,8 +33,8 @@ def to_the_minute(at: datetime) -> str:
 
 def time_of_day(at: datetime) -> str:
     """Return the time in Manila as people say it: 3:07 PM."""
-    told = at.astimezone(MANILA)
-    return f"{told.hour % 12 or 12}:{told:%M} {'AM' if told.hour < 12 else 'PM'}"  # noqa: PLR2004 (noon)
+    local = at.astimezone(MANILA)
+    return f"{local.hour % 12 or 12}:{local:%M} {'AM' if local.hour < 12 else 'PM'}"  # noqa: PLR2004 (noon)
 
 
 def day_in_words(day: date) -> str:

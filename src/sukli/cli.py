@@ -117,10 +117,10 @@ def _run(handler: Callable[[], int], folder: Path) -> int:
     except Exception as error:
         from sukli.db.start import start_refusal
 
-        told = start_refusal(error, folder)
-        if told is None:
+        message = start_refusal(error, folder)
+        if message is None:
             raise
-        print(told, file=sys.stderr)
+        print(message, file=sys.stderr)
         return 1
 
 

@@ -23,16 +23,16 @@ class CommandLine:
         self._commands = self.parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
         self._groups: dict[str, list[tuple[str, str]]] = {}
 
-    def add(self, group: str, name: str, told: str, **more: Any) -> argparse.ArgumentParser:
+    def add(self, group: str, name: str, help_text: str, **more: Any) -> argparse.ArgumentParser:
         """Add a command with its one-line description."""
-        self._groups.setdefault(group, []).append((name, told))
-        return self._commands.add_parser(name, help=told, **({"description": _sentence(told)} | more))
+        self._groups.setdefault(group, []).append((name, help_text))
+        return self._commands.add_parser(name, help=help_text, **({"description": _sentence(help_text)} | more))
 
     def with_help(self) -> argparse.ArgumentParser:
         """Return the parser, whose help now lists the commands by group."""
         width = max(len(name) for listed in self._groups.values() for name, _ in listed) + 2
         groups = (
-            "\n".join([f"{group}:", *(f"  {name:<{width}}{told}" for name, told in listed)])
+            "\n".join([f"{group}:", *(f"  {name:<{width}}{help_text}" for name, help_text in listed)])
             for group, listed in self._groups.items()
         )
         self.parser.epilog = "\n\n".join([*groups, "`sukli COMMAND --help` explains a command and its options."])
@@ -171,14 +171,14 @@ def _of(parser: argparse.ArgumentParser) -> Commands:
 def _staff_commands(commands: Commands) -> None:
     # a PIN is never an argument: process lists show those, and shells keep them
     commands.add_parser("list", help="list everybody, including dismissed people")
-    for name, told in (
+    for name, help_text in (
         ("add", "add a person who may sign in; asks for the PIN"),
         ("dismiss", "stop somebody from signing in, and sign them out"),
         ("return", "let somebody who was dismissed sign in again"),
         ("new-pin", "give somebody a new PIN; asks for it"),
         ("sign-out", "end somebody's sessions on every device"),
     ):
-        commands.add_parser(name, help=told).add_argument("who", metavar="FIRST-NAME")
+        commands.add_parser(name, help=help_text).add_argument("who", metavar="FIRST-NAME")
 
 
 def _device_commands(commands: Commands) -> None:
@@ -186,12 +186,12 @@ def _device_commands(commands: Commands) -> None:
     add = commands.add_parser("add", help="show a code to type on the new device, then ask whether to add it")
     add.add_argument("name", metavar="NAME", nargs="?", default="New device")
     add.add_argument("--home", choices=_HOMES, default="till", help="the screen that it opens on")
-    for name, told in (
+    for name, help_text in (
         ("rename", "give a device another name"),
         ("revoke", "remove a device, for example when it is lost"),
         ("home", "choose the screen that a device opens on"),
     ):
-        command = commands.add_parser(name, help=told)
+        command = commands.add_parser(name, help=help_text)
         command.add_argument("which", metavar="DEVICE")
         if name == "rename":
             command.add_argument("name", metavar="NEW-NAME")
@@ -216,5 +216,5 @@ def _at_least_one(text: str) -> int:
     return int(text)
 
 
-def _sentence(told: str) -> str:
-    return f"{told[0].upper()}{told[1:]}."
+def _sentence(help_text: str) -> str:
+    return f"{help_text[0].upper()}{help_text[1:]}."

@@ -36,19 +36,19 @@ class Traces:
         with self._lock:
             minute = self._minutes.get(kind)
             if minute is None or self._now() - minute.began >= MINUTE_SECONDS:
-                self._tell_of_more(kind)
+                self._log_rest(kind)
                 minute = self._minutes[kind] = _Minute(self._now())
             minute.count += 1
             if minute.count <= MOST_LINES:
                 log.warning("Refused %s from %s", kind, _shown(address))
 
-    def tell_of_more(self) -> None:
+    def log_rest(self) -> None:
         """Log how many were left out, when nothing more will come."""
         with self._lock:
             for kind in list(self._minutes):
-                self._tell_of_more(kind)
+                self._log_rest(kind)
 
-    def _tell_of_more(self, kind: str) -> None:
+    def _log_rest(self, kind: str) -> None:
         minute = self._minutes.pop(kind, None)
         if minute is not None and minute.count > MOST_LINES:
             log.warning("Refused %s %d times more", kind, minute.count - MOST_LINES)

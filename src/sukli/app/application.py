@@ -199,7 +199,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
                 ):
                     yield {"hub": hub}
         finally:
-            traces.tell_of_more()
+            traces.log_rest()
             db.close()
 
     app = FastAPI(

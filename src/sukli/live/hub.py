@@ -49,17 +49,17 @@ class Hub:
         self._streams: dict[Stream, None] = {}
         self._changes = Changes()
         self._awake = asyncio.Event()
-        self._kitchens_told = self._kitchens()
+        self._kitchens_sent = self._kitchens()
         self._opened = 0
         self._closed = False
-        # other listeners in this process, called on each commit before any browser is told
+        # other listeners in this process, called on each commit before any browser is notified
         self.listeners: list[Callable[[Changes], None]] = []
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Pass events on while the context is open."""
         self.screens.remember(await self._load_screens())
-        async with in_background(self._tell_forever(), self._tick_forever()):
+        async with in_background(self._send_forever(), self._tick_forever()):
             try:
                 async with self._db.subscribed(self):
                     yield
@@ -111,12 +111,12 @@ class Hub:
             self.screens.handle(message, self._db.clock())
         except (ValueError, TypeError, KeyError):
             log.warning("live events: ignored a message that this version does not know")
-        self._tell_kitchens()
+        self._send_kitchens()
 
-    def _tell_kitchens(self) -> None:
+    def _send_kitchens(self) -> None:
         kitchens = self._kitchens()
-        if kitchens != self._kitchens_told:
-            self._kitchens_told = kitchens
+        if kitchens != self._kitchens_sent:
+            self._kitchens_sent = kitchens
             self._push(events.kitchens(*kitchens))
 
     def _kitchens(self) -> tuple[datetime | None, datetime | None]:
@@ -126,7 +126,7 @@ class Hub:
         for stream in self._streams:
             stream.push(chunk)
 
-    async def _tell_forever(self) -> None:
+    async def _send_forever(self) -> None:
         while True:
             await self._awake.wait()
             self._awake.clear()
@@ -158,7 +158,7 @@ class Hub:
                 if today != yesterday:
                     # nothing was written, yet 'today' on every screen now means another day
                     self._push(events.missed())
-                self._tell_kitchens()
+                self._send_kitchens()
                 # a third of the streams each second: no burst, and each stream is pinged every third second
                 due = [stream for stream in self._streams if (stream.place + tick) % PING_BEATS == 0]
                 if due:
@@ -166,7 +166,7 @@ class Hub:
                     trouble.end()
             except Exception as error:
                 # the database may be unreachable for a while; the streams stay open
-                trouble.tell(error, "live events: sessions could not be looked up")
+                trouble.log(error, "live events: sessions could not be looked up")
 
     async def _ping(self, due: list[Stream]) -> None:
         # the database is asked first: a server that cannot reach it must not look alive to a kitchen

@@ -92,7 +92,7 @@ class Worker:
                 trouble.end()
             except Exception as error:
                 # the database may be unreachable for a while
-                trouble.tell(error, "printing: the worker of %s failed", self._printer.name)
+                trouble.log(error, "printing: the worker of %s failed", self._printer.name)
                 self._put_off()
             wait = self._not_before - now()
             with suppress(TimeoutError):

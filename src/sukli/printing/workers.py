@@ -103,7 +103,7 @@ class PrintWorkers:
             self._trouble.end()
         except Exception as error:
             # the database may be unreachable for a while
-            self._trouble.tell(error, "printing: the printers could not be read")
+            self._trouble.log(error, "printing: the printers could not be read")
         return bool(self._known)
 
     async def _next_news(self) -> None:

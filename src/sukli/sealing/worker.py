@@ -69,7 +69,7 @@ class Sealer:
                 pause = AFTER_FAILURE_SECONDS
             except Exception as error:
                 # the database may be unreachable for a while; what is not sealed now is sealed later
-                trouble.tell(error, "journal: it could not be sealed")
+                trouble.log(error, "journal: it could not be sealed")
                 pause = AFTER_FAILURE_SECONDS
             await asyncio.sleep(pause)
 

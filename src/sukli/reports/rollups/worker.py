@@ -93,7 +93,7 @@ class RollupWorker:
                 trouble.end()
             except Exception as error:
                 # the database may be unreachable for a while; reports are right without rollups
-                trouble.tell(error, "reports: business days could not be rolled up")
+                trouble.log(error, "reports: business days could not be rolled up")
             await asyncio.sleep(LOOK_SECONDS)
 
     async def _refresh_gently(self) -> None:
