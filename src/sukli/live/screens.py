@@ -11,7 +11,7 @@ LASTS_SECONDS = 12.0
 # a cafe's day: a screen that has not come back by then no longer counts as missing
 MISSED_FOR = timedelta(hours=12)
 # the database's record of a screen is at most this old
-NOTED_SECONDS = 300.0
+STORED_SECONDS = 300.0
 MOST_SCREENS = 500
 
 
@@ -31,16 +31,16 @@ class _Screen(NamedTuple):
 
 
 class KitchenScreens:
-    """The screens that this process knows of; every process hears the same messages, so all of them agree."""
+    """The screens that this process knows of; every process receives the same messages, so all of them agree."""
 
     def __init__(self) -> None:
         self._open: dict[str, _Screen] = {}
         self._silent: dict[str, _Screen] = {}
-        self._noted: dict[str, float] = {}
+        self._stored: dict[str, float] = {}
 
-    def remember(self, known: Collection[KnownScreen]) -> None:
+    def remember(self, screens: Collection[KnownScreen]) -> None:
         """Add screens that were open before this process started; they count as missing unless they report again."""
-        for screen in known:
+        for screen in screens:
             self._silent[screen.screen_id] = _Screen(screen.opened_at, screen.heard_at, time.monotonic())
 
     def since(self) -> datetime | None:
@@ -69,16 +69,16 @@ class KitchenScreens:
     def is_worth_noting(self, screen_id: str) -> bool:
         """Whether to store that the screen is open: at first, then every five minutes. True restarts this time."""
         now = time.monotonic()
-        if now - self._noted.get(screen_id, -NOTED_SECONDS) < NOTED_SECONDS:
+        if now - self._stored.get(screen_id, -STORED_SECONDS) < STORED_SECONDS:
             return False
-        self._noted = {name: at for name, at in self._noted.items() if now - at < NOTED_SECONDS} | {screen_id: now}
+        self._stored = {name: at for name, at in self._stored.items() if now - at < STORED_SECONDS} | {screen_id: now}
         return True
 
     def open_message(self, screen_id: str, now: datetime) -> str:
         """Return the message for every process about a screen that is visible."""
         self.since()
-        known = self._open.get(screen_id)
-        return json.dumps({"screen": screen_id, "opened_at": (known.opened_at if known else now).isoformat()})
+        previous = self._open.get(screen_id)
+        return json.dumps({"screen": screen_id, "opened_at": (previous.opened_at if previous else now).isoformat()})
 
     def closed_message(self, screen_id: str) -> str:
         """Return the message for every process about a screen that was left."""
@@ -91,21 +91,21 @@ class KitchenScreens:
 
     def handle(self, message: str, now: datetime) -> None:
         """Handle a message from a process."""
-        told = json.loads(message)
-        screen_id = told["screen"]
+        content = json.loads(message)
+        screen_id = content["screen"]
         if screen_id is None:
             self._silent.clear()
             # the database has forgotten them all: store the open ones again when they next report
-            self._noted.clear()
+            self._stored.clear()
             return
-        if told["opened_at"] is None:
-            self._noted.pop(screen_id, None)
+        if content["opened_at"] is None:
+            self._stored.pop(screen_id, None)
         self.since()
         self._silent.pop(screen_id, None)
-        known = self._open.pop(screen_id, None)
-        if told["opened_at"] is None or len(self._open) + len(self._silent) >= MOST_SCREENS:
+        previous = self._open.pop(screen_id, None)
+        if content["opened_at"] is None or len(self._open) + len(self._silent) >= MOST_SCREENS:
             return
-        opened_at = datetime.fromisoformat(told["opened_at"])
+        opened_at = datetime.fromisoformat(content["opened_at"])
         # a newly started process does not know how long the screen has been open; the others do
-        earliest = opened_at if known is None else min(known.opened_at, opened_at)
+        earliest = opened_at if previous is None else min(previous.opened_at, opened_at)
         self._open[screen_id] = _Screen(earliest, now, time.monotonic())
