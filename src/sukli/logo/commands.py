@@ -28,7 +28,9 @@ def set_logo(tx: Tx, logo_id: str, known: str | None, raster: Raster) -> ShownLo
         raise LogoChanged
     else:
         _set(tx, {"id": logo_id, **raster._asdict()})
-        tx.record("logo.set", logo_id, before=_noted(held), after={"width": raster.width, "height": raster.height})
+        tx.record(
+            "logo.set", logo_id, before=_journal_values(held), after={"width": raster.width, "height": raster.height}
+        )
     return ShownLogo(logo=current_logo(tx.connection))
 
 
@@ -40,7 +42,7 @@ def remove_logo(tx: Tx, logo_id: str) -> None:
     if held.id != logo_id:
         raise LogoChanged
     _set(tx, _NONE)
-    tx.record("logo.removed", logo_id, before=_noted(held))
+    tx.record("logo.removed", logo_id, before=_journal_values(held))
 
 
 def _hold(tx: Tx) -> Row[Any]:
@@ -54,5 +56,5 @@ def _set(tx: Tx, values: dict[str, Any]) -> None:
     tx.publish("settings")
 
 
-def _noted(held: Row[Any]) -> dict[str, Any] | None:
+def _journal_values(held: Row[Any]) -> dict[str, Any] | None:
     return None if held.id is None else {"logo_id": held.id, "width": held.width, "height": held.height}
