@@ -43,8 +43,8 @@ def copy_to(
                 closing(open_database(address, clock)) as there,
                 to_be_filled(there, mark_of(here, source)) as emptied,
             ):
-                wanted = {table: count_of(source, table) for table in TABLES}
-                fill(emptied, wanted, lambda table, there: stored_rows(source, table, there, at_once), tell)
+                row_counts = {table: count_of(source, table) for table in TABLES}
+                fill(emptied, row_counts, lambda table, there: stored_rows(source, table, there, at_once), tell)
                 rows = _compared(emptied, source)
                 with writing(emptied) as connection:
                     finish(connection)

@@ -26,7 +26,7 @@ def days_of(connection: Connection, *, only_earlier: bool = False) -> dict[str, 
     """
     days = sums_by_day(connection, _is_earlier if only_earlier else None)
     named = {
-        day.isoformat(): {name: sums[told] for name, told in _NAMES.items() if sums.get(told)}
+        day.isoformat(): {name: sums[key] for name, key in _NAMES.items() if sums.get(key)}
         for day, sums in days.items()
     }
     return {day: sums for day, sums in named.items() if sums}

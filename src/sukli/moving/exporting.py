@@ -59,8 +59,8 @@ def _now(db: Database) -> AbstractContextManager[Connection]:
 
 
 def _write(connection: Connection, folder: Path, now: str, tell: Callable[[str], None]) -> int:
-    wanted = {table: count_of(connection, table) for table in OWNED}
-    progress = Progress(sum(wanted.values()), tell)
+    row_counts = {table: count_of(connection, table) for table in OWNED}
+    progress = Progress(sum(row_counts.values()), tell)
     tables: dict[str, dict[str, Any]] = {}
     for table in OWNED:
         sums = sums_of(connection, table)
@@ -68,7 +68,7 @@ def _write(connection: Connection, folder: Path, now: str, tell: Callable[[str],
         progress.tell(f"{file_of(folder, table).name}: {sums['rows']:,} rows")
     Totals(newest_version(), now, tables, days_of(connection)).write(folder)
     (folder / README).write_text(readme())
-    return sum(wanted.values())
+    return sum(row_counts.values())
 
 
 def _write_table(connection: Connection, table: Table, folder: Path, progress: Progress) -> str:

@@ -19,7 +19,7 @@ TABLES = (*(table for table in metadata.sorted_tables if table not in _LAST), *_
 
 def fill(
     target: Engine,
-    wanted: Mapping[Table, int],
+    row_counts: Mapping[Table, int],
     rows_after: Callable[[Table, int], Iterable[Rows]],
     tell: Callable[[str], None],
 ) -> None:
@@ -27,8 +27,8 @@ def fill(
 
     :param rows_after: returns a table's rows in batches, skipping this many at the beginning
     """
-    progress = Progress(sum(wanted.values()), tell)
-    for table, rows in wanted.items():
+    progress = Progress(sum(row_counts.values()), tell)
+    for table, rows in row_counts.items():
         with target.connect() as connection:
             there = count_of(connection, table)
         progress.add(there, table.name)

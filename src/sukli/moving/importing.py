@@ -90,19 +90,19 @@ def _look_through(folder: Path, totals: Totals) -> str:
             "Import it with that one, then update."
         )
     for table in OWNED:
-        told = totals.tables.get(table.name)
+        sums = totals.tables.get(table.name)
         file = file_of(folder, table)
-        if told is None or not file.exists():
+        if sums is None or not file.exists():
             raise Refused(f"{file.name} is missing.")
         with file.open("rb") as content:
-            if hashlib.file_digest(content, "sha256").hexdigest() != told["sha256"]:
+            if hashlib.file_digest(content, "sha256").hexdigest() != sums["sha256"]:
                 raise Refused(f"{file.name} was changed since it was exported, or is incomplete. Export again.")
     return hashlib.sha256((folder / TOTALS).read_bytes()).hexdigest()
 
 
 def _fill(target: Engine, folder: Path, totals: Totals, tell: Callable[[str], None]) -> None:
-    wanted = {table: int(totals.tables[table.name]["rows"]) for table in OWNED}
-    fill(target, wanted, lambda table, there: _rows_after(folder, table, there), tell)
+    row_counts = {table: int(totals.tables[table.name]["rows"]) for table in OWNED}
+    fill(target, row_counts, lambda table, there: _rows_after(folder, table, there), tell)
 
 
 def _rows_after(folder: Path, table: Table, there: int) -> Iterator[Rows]:
@@ -126,16 +126,16 @@ def _value(name: str, readers: dict[str, tuple[int, Callable[[str], Any]]], line
 def _compare(target: Engine, totals: Totals) -> None:
     with target.connect() as connection:
         for table in OWNED:
-            told = {name: value for name, value in totals.tables[table.name].items() if name != "sha256"}
-            _refuse_unless_equal(table, told, connection)
+            expected = {name: value for name, value in totals.tables[table.name].items() if name != "sha256"}
+            _refuse_unless_equal(table, expected, connection)
         if differing := differing_days(totals.days, days_of(connection)):
             raise Refused("\n".join(differing))
 
 
-def _refuse_unless_equal(table: Table, told: dict[str, int], connection: Connection) -> None:
+def _refuse_unless_equal(table: Table, expected: dict[str, int], connection: Connection) -> None:
     found = sums_of(connection, table)
-    if found != told:
-        raise Refused(f"The import does not match: {table.name} has {found}, the source has {told}.")
+    if found != expected:
+        raise Refused(f"The import does not match: {table.name} has {found}, the source has {expected}.")
 
 
 def _note(tx: Tx, pepper: bytes, folder: Path, checksum: str) -> None:

@@ -26,10 +26,10 @@ from sukli.staff.key import unlocked
 
 IMPORTED = "data.imported"
 # per file; the rest are counted
-MOST_TOLD = 50
+MOST_LISTED = 50
 
 
-class _Looked(Exception):
+class _LookOver(Exception):
     """The look is over: roll back everything that was stored for it."""
 
 
@@ -43,7 +43,7 @@ def bring_in_earlier(
     files = found_in(folder)
     settings = unlocked(settings, clock)
     progress = Progress(sum(1 for file in files.values() for _ in rows_in(file)), tell)
-    told: list[str] = []
+    lines: list[str] = []
     is_whole = True
 
     def run(tx: Tx) -> None:
@@ -51,16 +51,16 @@ def bring_in_earlier(
         # a day closed in the meantime would lack these sales, and no till can sell while their stock is locked
         if not is_alone(tx.connection):
             raise Refused(NOT_ALONE)
-        told.clear()
+        lines.clear()
         stored = EarlierImport(tx, files, settings.pepper, progress)
         here = days_of(tx.connection, only_earlier=True)
         differing = differing_days(
             {day: dict(sums) for day, sums in stored.days.items()}, {day: here.get(day, {}) for day in stored.days}
         )
-        told.extend(_words(stored.results, stored.days, differing))
+        lines.extend(_words(stored.results, stored.days, differing))
         is_whole = not differing and not any(result.left_out for result in stored.results.values())
         if not is_sure:
-            raise _Looked
+            raise _LookOver
         sums = {file.name: checksum_of(file) for file in files.values()}
         counts = {name: result.new for name, result in stored.results.items()}
         tx.record(IMPORTED, new_id(), after={"folder": folder.name, "sha256": sums, "rows": counts, **FROM_TERMINAL})
@@ -72,10 +72,10 @@ def bring_in_earlier(
             raise Refused("Stop the Sukli that serves this data first (Ctrl+C where it runs).")
         try:
             asyncio.run(db.write(run, None))
-            told.append("Everything was imported. Start Sukli.")
-        except _Looked:
-            told.append("Nothing was written: add --yes to import it.")
-    for line in told:
+            lines.append("Everything was imported. Start Sukli.")
+        except _LookOver:
+            lines.append("Nothing was written: add --yes to import it.")
+    for line in lines:
         progress.tell(line)
     return 0 if is_whole else 1
 
@@ -88,9 +88,9 @@ def _words(results: dict[str, FileResult], days: Sized, differing: list[str]) ->
         found = results[name]
         left_out = f", {len(found.left_out):,} left out" if found.left_out else ""
         yield f"{name}: {found.new:,} new, {found.existing:,} here already{left_out}"
-        for line in (*found.left_out[:MOST_TOLD], *found.noted[:MOST_TOLD]):
+        for line in (*found.left_out[:MOST_LISTED], *found.noted[:MOST_LISTED]):
             yield f"  {line}"
-        if (more := max(len(found.left_out) - MOST_TOLD, 0)) > 0:
+        if (more := max(len(found.left_out) - MOST_LISTED, 0)) > 0:
             yield f"  and {more:,} more were left out"
     if differing:
         yield "These days differ between the source and here:"

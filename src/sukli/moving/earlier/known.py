@@ -64,11 +64,11 @@ class Known:
         key = name_key(name)
         if ("inventory", key) in self.names:
             return self.names["inventory", key]
-        made = made_id("sold", key)
-        if made not in self.items:
+        item_id = made_id("sold", key)
+        if item_id not in self.items:
             zero = dict.fromkeys(("unit_cost_centavos", "current_stock", "min_stock_level"), 0)
             row = {
-                "id": made,
+                "id": item_id,
                 "kind": "inventory",
                 "name": name,
                 "name_key": key,
@@ -77,8 +77,8 @@ class Known:
             }
             at = {"created_at": self._tx.now, "updated_at": self._tx.now}
             self._tx.insert_new(stock.stock_items, row | zero | at)
-            self.items.add(made)
-        return made
+            self.items.add(item_id)
+        return item_id
 
 
 def there_already(connection: Connection, table: Table, ids: list[str]) -> set[str]:

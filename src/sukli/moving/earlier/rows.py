@@ -181,10 +181,10 @@ def _id(source: Source, table: str) -> str:
 
 
 def _when(source: Source) -> datetime:
-    told: str = required(source.get("created_at"), "created_at")
-    at = as_instant(told, "created_at")
+    text: str = required(source.get("created_at"), "created_at")
+    at = as_instant(text, "created_at")
     if at is None or day_of(at) < FIRST_DAY:
-        raise ValueError(f"created_at {told} is before {FIRST_DAY}, when reports begin")
+        raise ValueError(f"created_at {text} is before {FIRST_DAY}, when reports begin")
     return at
 
 

@@ -161,13 +161,13 @@ def _give_name(row: Row, known: Known, result: FileResult) -> None:
     row["name_key"] = name_key(row["name"])
     if not row["is_active"]:
         return
-    told, number = row["name"], 1
+    name, number = row["name"], 1
     while (row["kind"], row["name_key"]) in known.names:
         number += 1
-        row["name"] = f"{told} ({number})"
+        row["name"] = f"{name} ({number})"
         row["name_key"] = name_key(row["name"])
     if number > 1:
-        result.noted.append(f"there is a '{told}' already: this one was renamed '{row['name']}'")
+        result.noted.append(f"there is a '{name}' already: this one was renamed '{row['name']}'")
     known.names[row["kind"], row["name_key"]] = row["id"]
 
 
