@@ -12,7 +12,7 @@ from sukli.db.rows import of_row
 from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketLine, TicketList
 from sukli.sales.chosen.schemas import LineOption
 from sukli.sales.chosen.tables import sale_line_options
-from sukli.sales.chosen.words import told_options
+from sukli.sales.chosen.words import printed_options
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import (
     CURRENT_FOR,
@@ -135,7 +135,7 @@ def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) 
     lines: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
     for sale_id, *cells in connection.execute(reading.lines, values):
         line: dict[str, Any] = dict(zip(_LINE_NAMES, cells, strict=True))
-        chosen = told_options(line["name"], line["temperature"], options.get(line["id"], ()))
+        chosen = printed_options(line["name"], line["temperature"], options.get(line["id"], ()))
         line["options"] = [option.name for option in chosen]
         lines[sale_id].append(line)
     # validating a whole ticket in one call takes half as long as constructing it unvalidated, model by model

@@ -10,7 +10,7 @@ from sukli.papers.by_law import no_input_tax, people
 from sukli.papers.letterhead import foot_of, head_of
 from sukli.papers.order_lines import order_lines
 from sukli.papers.schemas import BillOrder
-from sukli.papers.words import ORDER_TYPES, mark, told
+from sukli.papers.words import ORDER_TYPES, fact_lines, mark
 from sukli.sales.taxed.made import made_of
 from sukli.sales.taxed.schemas import SaleTax
 
@@ -30,7 +30,7 @@ def _body(order: BillOrder, tax: SaleTax | None, first_name: str, now: datetime)
     if order.order_number is not None:
         yield Text(text=f"Order #{order.order_number}", align="center", bold=True)
     yield Text(text=ORDER_TYPES[order.order_type], align="center")
-    yield from told(date=to_the_minute(now), cashier=first_name)
+    yield from fact_lines(date=to_the_minute(now), cashier=first_name)
     yield Rule()
     yield from order_lines(order, tax)
     if tax is not None:

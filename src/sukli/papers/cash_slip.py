@@ -12,7 +12,7 @@ from sukli.cash.words import way_of
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
-from sukli.papers.words import mark, signature, told
+from sukli.papers.words import fact_lines, mark, signature
 
 
 def cash_slip(connection: Connection, cash_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
@@ -25,7 +25,7 @@ def cash_slip(connection: Connection, cash_id: str, letterhead: Letterhead, *, i
 
 
 def _body(cash: CashTransaction) -> Iterator[Element]:
-    yield from told(
+    yield from fact_lines(
         date=to_the_minute(cash.created_at),
         recorded_by=cash.recorded_by_first_name,
         approved_by=cash.approved_by_first_name,

@@ -15,7 +15,7 @@ from sukli.drawer.queries import closing_of, shift_by_id
 from sukli.drawer.schemas import Shift, ShiftClosing
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
-from sukli.papers.words import mark, signature, told
+from sukli.papers.words import fact_lines, mark, signature
 
 
 def closing_slip(
@@ -38,7 +38,7 @@ def closing_slip(
 def _head(shift: Shift) -> Iterator[Element]:
     yield mark("CLOSING")
     yield Text(text=f"Shift {shift.number}", align="center", bold=True)
-    yield from told(
+    yield from fact_lines(
         drawer=shift.drawer_name,
         opened=to_the_minute(shift.opened_at),
         opened_by=shift.opened_by_first_name,

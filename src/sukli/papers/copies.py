@@ -28,7 +28,12 @@ def next_document(connection: Connection, kind: PaperKindName, subject_id: str, 
 
 
 def note_copy(
-    tx: Tx, kind: CopiedKind, subject_id: str, copy_id: str, device_id: str | None, told: dict[str, Any] | None = None
+    tx: Tx,
+    kind: CopiedKind,
+    subject_id: str,
+    copy_id: str,
+    device_id: str | None,
+    details: dict[str, Any] | None = None,
 ) -> bool:
     """Note that a browser is given this copy; return whether it is a reprint. A repeat answers the same.
 
@@ -36,9 +41,9 @@ def note_copy(
     :param told: further details for the journal
     """
     alone_with_papers(tx, subject_id)
-    if (noted := noted_copy(tx, COPIED, subject_id, copy_id)) is not None:
-        return bool(noted["is_reprint"])
+    if (earlier := noted_copy(tx, COPIED, subject_id, copy_id)) is not None:
+        return bool(earlier["is_reprint"])
     is_reprint = was_printed(tx.connection, kind, subject_id)
     after = {"kind": kind, "copy_id": copy_id, "is_reprint": is_reprint, "device_id": device_id}
-    tx.record(COPIED, subject_id, after=after | (told or {}))
+    tx.record(COPIED, subject_id, after=after | (details or {}))
     return is_reprint

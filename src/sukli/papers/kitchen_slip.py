@@ -12,8 +12,8 @@ from sukli.business_day import to_the_minute
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.menu.groups import group_or_rest
-from sukli.papers.words import ORDER_TYPES, detail_of, mark, titled, told
-from sukli.sales.chosen.words import told_options
+from sukli.papers.words import ORDER_TYPES, detail_of, fact_lines, mark, titled
+from sukli.sales.chosen.words import printed_options
 from sukli.sales.queries import sale_by_id
 from sukli.sales.raw_items import PROBLEM_TEXTS
 from sukli.sales.schemas import Sale, SaleLine
@@ -63,7 +63,7 @@ def _head(sale: Sale, restored_at: datetime | None) -> Iterator[Element]:
     yield mark("No number" if sale.order_number is None else f"#{sale.order_number}")
     yield mark(ORDER_TYPES[sale.order_type])
     # two slips of the same void, or of the same return, show the same moment, so that nobody makes the order twice
-    yield from told(
+    yield from fact_lines(
         date=to_the_minute(sale.created_at),
         cashier=sale.staff_first_name,
         voided=None if sale.voided_at is None else to_the_minute(sale.voided_at),
@@ -78,5 +78,5 @@ def _lines(sale: Sale, lines: list[SaleLine]) -> Iterator[Element]:
         yield Text(text=f"{line.quantity} x {line.name}", bold=True, large=True)
         if detail := detail_of(line, sale.order_type):
             yield Columns(left=detail, right="", large=True, indent=2)
-        for option in told_options(line.name, line.temperature, line.options):
+        for option in printed_options(line.name, line.temperature, line.options):
             yield Columns(left=option.name, right="", large=True, indent=2)

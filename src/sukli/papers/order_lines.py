@@ -7,7 +7,7 @@ from sukli.money import in_percent, plain_amount
 from sukli.papers.by_law import changes
 from sukli.papers.schemas import BillOrder
 from sukli.papers.words import detail_of, with_delta
-from sukli.sales.chosen.words import told_options
+from sukli.sales.chosen.words import printed_options
 from sukli.sales.raw_items import PROBLEM_TEXTS, ItemsProblem
 from sukli.sales.schemas import Sale
 from sukli.sales.taxed.schemas import SaleTax
@@ -23,7 +23,7 @@ def order_lines(order: Sale | BillOrder, tax: SaleTax | None, problem: ItemsProb
         if detail := ", ".join(filter(None, (each, detail_of(line, order.order_type, is_priced=True)))):
             yield Columns(left=detail, right="", indent=2)
         # one line per option; the price above includes them, so the column of amounts stays empty
-        for option in told_options(line.name, line.temperature, line.options):
+        for option in printed_options(line.name, line.temperature, line.options):
             yield Columns(left=with_delta(option.name, option.delta_centavos), right="", indent=2)
     yield Rule()
     by_law = [] if tax is None else list(changes(tax))

@@ -11,7 +11,7 @@ from sukli.money import plain_amount
 from sukli.papers.by_law import buyer, no_input_tax, people, vat_part
 from sukli.papers.letterhead import foot_of, head_of, machine_of, permits_of
 from sukli.papers.order_lines import order_lines
-from sukli.papers.words import ORDER_TYPES, mark, titled, told
+from sukli.papers.words import ORDER_TYPES, fact_lines, mark, titled
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale
 from sukli.tenders.schemas import Tender
@@ -63,7 +63,7 @@ def _body(sale: Sale) -> Iterator[Element]:
     if sale.order_number is not None:
         yield Text(text=f"Order #{sale.order_number}", align="center", bold=True, large=True)
     yield Text(text=ORDER_TYPES[sale.order_type], align="center")
-    yield from told(date=to_the_minute(sale.created_at), cashier=sale.staff_first_name)
+    yield from fact_lines(date=to_the_minute(sale.created_at), cashier=sale.staff_first_name)
     yield Rule()
     yield from order_lines(sale, sale.tax, sale.items_problem)
     yield from _payment(sale)

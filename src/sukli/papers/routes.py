@@ -25,8 +25,8 @@ router = APIRouter(prefix="/api/papers", tags=["papers"])
 @router.post("/bill")
 async def post_bill(body: BillOrder, actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> Document:
     """Return the bill of an order before it is paid; nothing is stored."""
-    made = bill(body, letterhead, actor.first_name, context.db.clock())
-    return await context.db.read(with_logo, made)
+    document = bill(body, letterhead, actor.first_name, context.db.clock())
+    return await context.db.read(with_logo, document)
 
 
 @router.post("/bill/copies")
@@ -34,10 +34,10 @@ async def post_bill_copy(
     body: NewBillCopy, request: Request, actor: Actor, context: ContextDep, letterhead: LetterheadDep
 ) -> Document:
     """Return the bill for a browser to print: the journal notes who printed it, and its total."""
-    made = bill(body.order, letterhead, actor.first_name, context.db.clock())
-    told = {"total_centavos": body.order.total_centavos, "order_number": body.order.order_number}
-    await context.db.write(note_copy, actor.id, "bill", body.id, body.id, device_of(request), told)
-    return await context.db.read(with_logo, made)
+    document = bill(body.order, letterhead, actor.first_name, context.db.clock())
+    details = {"total_centavos": body.order.total_centavos, "order_number": body.order.order_number}
+    await context.db.write(note_copy, actor.id, "bill", body.id, body.id, device_of(request), details)
+    return await context.db.read(with_logo, document)
 
 
 @router.get("/x-reading")

@@ -10,7 +10,7 @@ from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
 from sukli.papers.order_lines import order_lines
-from sukli.papers.words import VOID_REASONS, mark, signature, titled, told
+from sukli.papers.words import VOID_REASONS, fact_lines, mark, signature, titled
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale
@@ -32,7 +32,7 @@ def _body(sale: Sale) -> Iterator[Element]:
     yield mark("VOID")
     if sale.order_number is not None:
         yield Text(text=f"Order #{sale.order_number}", align="center", bold=True)
-    yield from told(
+    yield from fact_lines(
         invoice=sale.invoice_number,
         sold=to_the_minute(sale.created_at),
         cashier=sale.staff_first_name,

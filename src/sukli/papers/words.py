@@ -43,7 +43,7 @@ def mark(word: str) -> Text:
     return Text(text=word, align="center", bold=True, large=True)
 
 
-def told(**facts: str | None) -> Iterator[Element]:
+def fact_lines(**facts: str | None) -> Iterator[Element]:
     """Yield a line for each known fact: `voided_by="Ana"` becomes 'Voided by' and 'Ana'."""
     for name, fact in facts.items():
         if fact is not None:

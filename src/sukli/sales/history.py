@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row
 
-from sukli.sales.chosen.words import told_options
+from sukli.sales.chosen.words import printed_options
 from sukli.sales.history_schemas import (
     DifferingOption,
     DifferingPrice,
@@ -87,7 +87,7 @@ def _details(row: Row[Any], lines: dict[str, SaleLine], people: dict[str, str]) 
 
 def _told(line: SaleLine) -> str:
     """Return the line's name with its options, 'Cafe Latte (Oat milk)': two lattes may be ticked one by one."""
-    words = [option.name for option in told_options(line.name, line.temperature, line.options)]
+    words = [option.name for option in printed_options(line.name, line.temperature, line.options)]
     return f"{line.name} ({', '.join(words)})" if words else line.name
 
 

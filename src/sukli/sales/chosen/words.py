@@ -11,7 +11,7 @@ from sukli.sales.chosen.schemas import LineOption
 _TEMPERATURES = (HOT_ID, ICED_ID)
 
 
-def told_options(name: str, temperature: str | None, options: Sequence[LineOption]) -> list[LineOption]:
+def printed_options(name: str, temperature: str | None, options: Sequence[LineOption]) -> list[LineOption]:
     """Return the options of a line, except a temperature that has its own word and a silog type that is in the name."""
     return [
         option
