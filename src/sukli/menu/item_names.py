@@ -25,7 +25,7 @@ def add_named_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
         change_menu_alone(tx)
         code = _codes(tx).get(name_key(new.name))
         if code is not None:
-            raise Invalid(code.told, field="name")
+            raise Invalid(code.message, field="name")
     return add_item(tx, kind, new)
 
 

@@ -11,8 +11,8 @@ from sukli.stock.schemas import (
     MOST_STOCK,
     MOST_UNIT_COST_CENTAVOS,
     MOST_UNITS,
-    SAY_STOCK,
-    SAY_UNIT_COST,
+    STOCK_MESSAGE,
+    UNIT_COST_MESSAGE,
     BatchRow,
     Item,
     RefusedRow,
@@ -49,15 +49,15 @@ def check_typed(rows: Sequence[BatchRow]) -> None:
     for place, row in enumerate(rows):
         changed = row.changed()
         for field, problem in _PROBLEMS.items():
-            told = problem(changed[field]) if field in changed else None
-            if told:
-                raise Invalid(told, field=f"rows.{place}.to.{field}")
+            message = problem(changed[field]) if field in changed else None
+            if message:
+                raise Invalid(message, field=f"rows.{place}.to.{field}")
 
 
 _PROBLEMS: Mapping[str, Callable[[Any], str | None]] = {
     "name": lambda name: HIDDEN if hides(name) else None,
-    "unit_cost_centavos": lambda cost: SAY_UNIT_COST if cost > MOST_UNIT_COST_CENTAVOS else None,
-    "current_stock": lambda stock: None if 0 <= stock <= MOST_UNITS else SAY_STOCK,
+    "unit_cost_centavos": lambda cost: UNIT_COST_MESSAGE if cost > MOST_UNIT_COST_CENTAVOS else None,
+    "current_stock": lambda stock: None if 0 <= stock <= MOST_UNITS else STOCK_MESSAGE,
 }
 
 
@@ -74,8 +74,8 @@ def sift(
             continue
         conflict = _conflict(row, item)
         if conflict is not None:
-            told = f"Someone else changed {item.name!r}."
-            refused.append(refusal(row.id, "item_changed", told, conflict))
+            message = f"Someone else changed {item.name!r}."
+            refused.append(refusal(row.id, "item_changed", message, conflict))
             continue
         change = _change(row, item)
         if change.after.current_stock > MOST_STOCK:
@@ -84,7 +84,7 @@ def sift(
         key = name_key(change.after.name)
         held = reserved.get(key)
         if held is not None and held.item_id != item.id and key != name_key(item.name):
-            refused.append(refusal(row.id, "invalid", held.told, "name"))
+            refused.append(refusal(row.id, "invalid", held.message, "name"))
             continue
         changes.append(change)
     return changes, refused

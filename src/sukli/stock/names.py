@@ -22,7 +22,7 @@ class Reserved(NamedTuple):
     """A name reserved though no item of the list has it: the one item that may take it, and what others are told."""
 
     item_id: str
-    told: str
+    message: str
 
 
 # every load of the menu sorts the same two hundred names

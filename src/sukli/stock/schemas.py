@@ -33,30 +33,30 @@ LONGEST_PLACE = 50
 MOST_CONTENT = 1_000_000
 MOST_LEAD_DAYS = 365
 
-SAY_NAME = "Please enter a name of 1 to 100 characters"
-SAY_QUANTITY = "Please enter a valid quantity greater than 0"
-SAY_UNIT_COST = "Please enter a valid unit cost, at most ₱5,000,000.00"
-SAY_STOCK = "Please enter a valid current stock, from 0 to 1,000,000"
-SAY_MIN_LEVEL = "Please enter a valid minimum stock level, from 0 to 1,000,000"
-SAY_LEAD_DAYS = "Please enter a valid lead time, from 0 to 365 days"
+NAME_MESSAGE = "Please enter a name of 1 to 100 characters"
+QUANTITY_MESSAGE = "Please enter a valid quantity greater than 0"
+UNIT_COST_MESSAGE = "Please enter a valid unit cost, at most ₱5,000,000.00"
+STOCK_MESSAGE = "Please enter a valid current stock, from 0 to 1,000,000"
+MIN_LEVEL_MESSAGE = "Please enter a valid minimum stock level, from 0 to 1,000,000"
+LEAD_DAYS_MESSAGE = "Please enter a valid lead time, from 0 to 365 days"
 
-ItemName = Annotated[NewName, Field(max_length=100), says(SAY_NAME)]
+ItemName = Annotated[NewName, Field(max_length=100), says(NAME_MESSAGE)]
 Description = Annotated[Lines, Field(max_length=500), says("Please enter a description of at most 500 characters")]
 Notes = Annotated[Lines, Field(max_length=500), says("Please enter notes of at most 500 characters")]
 # The menu price is twice this, and must fit into a line of an order
 MOST_UNIT_COST_CENTAVOS = MOST_PRICE_CENTAVOS // 2
-UnitCost = Annotated[int, Field(ge=0, le=MOST_UNIT_COST_CENTAVOS), says(SAY_UNIT_COST)]
+UnitCost = Annotated[int, Field(ge=0, le=MOST_UNIT_COST_CENTAVOS), says(UNIT_COST_MESSAGE)]
 Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
-MinLevel = Annotated[Units, says(SAY_MIN_LEVEL)]
+MinLevel = Annotated[Units, says(MIN_LEVEL_MESSAGE)]
 Supplier = Annotated[
     Line, Field(max_length=LONGEST_SUPPLIER), says("Please enter a supplier of at most 100 characters")
 ]
-LeadDays = Annotated[Annotated[int, Field(ge=0, le=MOST_LEAD_DAYS)] | None, says(SAY_LEAD_DAYS)]
+LeadDays = Annotated[Annotated[int, Field(ge=0, le=MOST_LEAD_DAYS)] | None, says(LEAD_DAYS_MESSAGE)]
 KeptIn = Annotated[Line, Field(max_length=LONGEST_PLACE), says("Please enter a place of at most 50 characters")]
 ContentAmount = Annotated[
     int, Field(ge=1, le=MOST_CONTENT), says("Please enter a whole number from 1 to 1,000,000 for what one holds")
 ]
-Quantity = Annotated[int, Field(ge=1, le=MOST_UNITS), says(SAY_QUANTITY)]
+Quantity = Annotated[int, Field(ge=1, le=MOST_UNITS), says(QUANTITY_MESSAGE)]
 # sales may take it below 0
 AnyStock = Annotated[int, Field(ge=-MOST_STOCK, le=MOST_STOCK)]
 
@@ -68,7 +68,7 @@ class NewItem(Wire):
     name: ItemName
     description: Description = ""
     unit_cost_centavos: UnitCost
-    current_stock: Annotated[Units, says(SAY_STOCK)]
+    current_stock: Annotated[Units, says(STOCK_MESSAGE)]
     min_stock_level: MinLevel
 
 
@@ -123,10 +123,10 @@ class KnownValues(Wire):
 class TypedValues(Wire):
     """The changed fields of an item as typed."""
 
-    name: Annotated[Name, Field(max_length=100), says(SAY_NAME)] = _NO_TEXT
+    name: Annotated[Name, Field(max_length=100), says(NAME_MESSAGE)] = _NO_TEXT
     description: Description = _NO_TEXT
-    unit_cost_centavos: Annotated[Amount, says(SAY_UNIT_COST)] = _NO_NUMBER
-    current_stock: Annotated[AnyStock, says(SAY_STOCK)] = _NO_NUMBER
+    unit_cost_centavos: Annotated[Amount, says(UNIT_COST_MESSAGE)] = _NO_NUMBER
+    current_stock: Annotated[AnyStock, says(STOCK_MESSAGE)] = _NO_NUMBER
     min_stock_level: MinLevel = _NO_NUMBER
     supplier: Supplier = _NO_TEXT
     lead_days: LeadDays = None

@@ -29,10 +29,10 @@ def add_group(tx: Tx, new: NewChip) -> Recorded[Chip]:
     Raises GroupNameTaken, GroupDiffers, and GroupNotFound if the group was deleted since.
     """
     change_menu_alone(tx)
-    told = new.model_dump()
-    known = values_after(tx.connection, new.id, "menu_group.added")
-    if known is not None:
-        if known != told:
+    values = new.model_dump()
+    stored = values_after(tx.connection, new.id, "menu_group.added")
+    if stored is not None:
+        if stored != values:
             raise GroupDiffers
         return Recorded(_found(groups_in_order(tx.connection), new.id), is_new=False)
     groups = groups_in_order(tx.connection)
@@ -40,7 +40,7 @@ def add_group(tx: Tx, new: NewChip) -> Recorded[Chip]:
         raise Invalid(f"A menu has at most {MOST_GROUPS} groups.")
     _check_name(groups, new.id, new.name)
     _write(tx, None, new.id, {"name": new.name, "hue": new.hue})
-    tx.record("menu_group.added", new.id, after=told)
+    tx.record("menu_group.added", new.id, after=values)
     tx.publish("menu")
     return Recorded(Chip(key=new.id, name=new.name, hue=new.hue, is_default=False, version=1), is_new=True)
 
@@ -102,8 +102,8 @@ def order_groups(tx: Tx, order: ChipOrder) -> None:
     if order.keys:
         places = {key: place for place, key in enumerate(order.keys)}
         for chip in groups.groups:
-            said = {"name": chip.name, "hue": chip.hue, "position": places[chip.key]}
-            _write(tx, _row(tx, chip.key), chip.key, said)
+            values = {"name": chip.name, "hue": chip.hue, "position": places[chip.key]}
+            _write(tx, _row(tx, chip.key), chip.key, values)
     else:
         before["items"] = _forget_places(tx)
         if not (groups.are_ordered or before["items"]):
@@ -140,11 +140,11 @@ def _check_name(groups: Groups, key: str, name: str) -> None:
         raise GroupNameTaken(name)
 
 
-def _write(tx: Tx, row: Row[*tuple[Any, ...]] | None, key: str, said: dict[str, Any]) -> str:
+def _write(tx: Tx, row: Row[*tuple[Any, ...]] | None, key: str, changes: dict[str, Any]) -> str:
     """Update or insert the group's row: an owner's group has its own id as its key, a default one gets a new id."""
-    values = said | {"updated_at": tx.now}
-    if "name" in said:
-        values["name_key"] = name_key(said["name"])
+    values = changes | {"updated_at": tx.now}
+    if "name" in changes:
+        values["name_key"] = name_key(changes["name"])
     if row is not None:
         this = menu_groups.update().where(menu_groups.c.id == row.id)
         tx.connection.execute(this, values | {"version": row.version + 1})

@@ -35,9 +35,9 @@ def edit_entries(tx: Tx, batch: EntryBatch, *, is_part: bool = False) -> EntryAn
     Raises MenuBatchDiffers, and Invalid where an item could then be sold below zero with its options.
     """
     change_menu_alone(tx)
-    known = _answered(tx, batch)
-    if known is not None:
-        return known
+    earlier = _answered(tx, batch)
+    if earlier is not None:
+        return earlier
     present = _present(tx, [row.id for row in batch.rows])
     changes: list[Change] = []
     refused: list[RefusedEntry] = []
@@ -51,7 +51,7 @@ def edit_entries(tx: Tx, batch: EntryBatch, *, is_part: bool = False) -> EntryAn
     not_saved = {row.id for row in taken}
     saved_ids = [change.before.id for change in changes if change.before.id not in not_saved]
     changes = [change for change in changes if change.typed and change.before.id not in not_saved]
-    _write_entries(tx, [change for change in changes if change.said])
+    _write_entries(tx, [change for change in changes if change.without_price])
     _write_prices(tx, [change for change in changes if "price_centavos" in change.typed])
     if not is_part:
         refuse_unsellable(tx, [change.before.id for change in changes if change.may_cost_less], field="price_centavos")
@@ -92,31 +92,31 @@ def _present(tx: Tx, ids: Sequence[str]) -> Present:
 
 
 def _answered(tx: Tx, batch: EntryBatch) -> EntryAnswer | None:
-    noted = values_after(tx.connection, batch.batch_id, "menu.batch_edited")
-    if noted is None:
+    recorded = values_after(tx.connection, batch.batch_id, "menu.batch_edited")
+    if recorded is None:
         return None
-    if noted["fingerprint"] != _fingerprint(batch):
+    if recorded["fingerprint"] != _fingerprint(batch):
         raise MenuBatchDiffers
     # an item may have been deleted since
-    now = entries_by_id(tx.connection, tx.today, noted["saved"])
+    now = entries_by_id(tx.connection, tx.today, recorded["saved"])
     return EntryAnswer(
-        saved=[now[item_id] for item_id in noted["saved"] if item_id in now],
-        refused=[refusal(*row) for row in noted["refused"]],
+        saved=[now[item_id] for item_id in recorded["saved"] if item_id in now],
+        refused=[refusal(*row) for row in recorded["refused"]],
     )
 
 
 def _refused_codes(tx: Tx, changes: Sequence[Change]) -> list[RefusedEntry]:
     """Refuse rows whose code belongs to another item, or to an earlier row; items may swap codes."""
-    wanted = {
+    new_codes = {
         change.before.id: "" if change.typed["code"] is None else name_key(change.typed["code"])
         for change in changes
         if "code" in change.typed
     }
-    if not wanted:
+    if not new_codes:
         return []
     # a deleted item no longer needs its code
     of_deleted = select(stock_items.c.id).where(~stock_items.c.is_active)
-    freed = menu_entries.update().where(_entry.code_key.in_(set(wanted.values())), _entry.item_id.in_(of_deleted))
+    freed = menu_entries.update().where(_entry.code_key.in_(set(new_codes.values())), _entry.item_id.in_(of_deleted))
     tx.connection.execute(freed.values(code=None, code_key=None))
     holders = {
         row.code_key: row
@@ -127,16 +127,16 @@ def _refused_codes(tx: Tx, changes: Sequence[Change]) -> list[RefusedEntry]:
         )
     }
     # an empty code gets a key of its own, so that any number of items may be without one
-    keys = {item_id: key or f"\n{item_id}" for item_id, key in wanted.items()}
+    keys = {item_id: key or f"\n{item_id}" for item_id, key in new_codes.items()}
     taken = refused_renames(keys, {key: holder.item_id for key, holder in holders.items()})
     return [
-        refusal(change.before.id, "code_taken", _said_taken(change, changes, holders), "code")
+        refusal(change.before.id, "code_taken", _taken_message(change, changes, holders), "code")
         for change in changes
         if change.before.id in taken
     ]
 
 
-def _said_taken(change: Change, changes: Sequence[Change], holders: dict[str, Any]) -> str:
+def _taken_message(change: Change, changes: Sequence[Change], holders: dict[str, Any]) -> str:
     key = name_key(change.typed["code"])
     # if no item has it yet, an earlier row gets it
     rivals = (each.before.name for each in changes if name_key(each.typed.get("code") or "") == key)
@@ -148,14 +148,16 @@ def _write_entries(tx: Tx, changes: Sequence[Change]) -> None:
     if not changes:
         return
     ids = [change.before.id for change in changes]
-    known_ids = set(tx.connection.scalars(select(_entry.item_id).where(_entry.item_id.in_(ids))))
-    rows = [_columns(change.before.model_copy(update=change.said)) | {"updated_at": tx.now} for change in changes]
-    known = [row for row in rows if row["item_id"] in known_ids]
-    if known:
+    stored_ids = set(tx.connection.scalars(select(_entry.item_id).where(_entry.item_id.in_(ids))))
+    rows = [
+        _columns(change.before.model_copy(update=change.without_price)) | {"updated_at": tx.now} for change in changes
+    ]
+    stored = [row for row in rows if row["item_id"] in stored_ids]
+    if stored:
         # free their codes first, so that items can swap them
-        tx.connection.execute(menu_entries.update().where(_entry.item_id.in_(known_ids)).values(code_key=None))
-        tx.connection.execute(_this_entry, [row | {"item": row["item_id"]} for row in known])
-    new = [row for row in rows if row["item_id"] not in known_ids]
+        tx.connection.execute(menu_entries.update().where(_entry.item_id.in_(stored_ids)).values(code_key=None))
+        tx.connection.execute(_this_entry, [row | {"item": row["item_id"]} for row in stored])
+    new = [row for row in rows if row["item_id"] not in stored_ids]
     if new:
         tx.connection.execute(menu_entries.insert(), new)
 
@@ -196,8 +198,10 @@ def _write_prices(tx: Tx, changes: Sequence[Change]) -> None:
 def _note(tx: Tx, batch: EntryBatch, changes: Iterable[Change], answer: EntryAnswer) -> None:
     for change in changes:
         entry, day = change.before, change.price_from
-        before: dict[str, Any] = entry.model_dump(include=set(change.said))
-        after: dict[str, Any] = entry.model_copy(update=change.said).model_dump(include=set(change.said))
+        before: dict[str, Any] = entry.model_dump(include=set(change.without_price))
+        after: dict[str, Any] = entry.model_copy(update=change.without_price).model_dump(
+            include=set(change.without_price)
+        )
         if "price_centavos" in change.typed:
             before["price_centavos"] = entry.price_on(day)
             after |= {"price_centavos": change.typed["price_centavos"], "from_on": day.isoformat()}

@@ -24,7 +24,7 @@ class Change(NamedTuple):
     price_from: date
 
     @property
-    def said(self) -> dict[str, Any]:
+    def without_price(self) -> dict[str, Any]:
         """The changes other than the price."""
         return {field: value for field, value in self.typed.items() if field != "price_centavos"}
 

@@ -18,9 +18,9 @@ MOST_CODE = 40
 MOST_PLACE = 10_000
 _WEEK = 7
 
-SAY_PRICE = "Please enter a valid price, from 0 to ₱10,000,000.00"
-SAY_CODE = f"Please enter a code of 1 to {MOST_CODE} characters"
-SAY_TIMES = "Please choose at least one day, and hours that begin and end at different times"
+PRICE_MESSAGE = "Please enter a valid price, from 0 to ₱10,000,000.00"
+CODE_MESSAGE = f"Please enter a code of 1 to {MOST_CODE} characters"
+TIMES_MESSAGE = "Please choose at least one day, and hours that begin and end at different times"
 
 Price = Annotated[int, Field(ge=0, le=MOST_PRICE_CENTAVOS)]
 Place = Annotated[int, Field(ge=0, le=MOST_PLACE)]
@@ -110,13 +110,13 @@ class KnownValues(Wire):
 class SaidValues(Wire):
     """The changed fields of an entry as typed; empty returns to what the item's name and cost imply."""
 
-    price_centavos: Annotated[Price | None, says(SAY_PRICE)] = _NOTHING
+    price_centavos: Annotated[Price | None, says(PRICE_MESSAGE)] = _NOTHING
     group_key: Annotated[str, StringConstraints(max_length=40)] | None = _NOTHING
     position: Place | None = _NOTHING
     hue: Hue = _NOTHING
     is_listed: bool = _NOTHING
-    code: Annotated[Code | None, says(SAY_CODE)] = _NOTHING
-    sold: Annotated[_TypedTimes | None, says(SAY_TIMES)] = _NOTHING
+    code: Annotated[Code | None, says(CODE_MESSAGE)] = _NOTHING
+    sold: Annotated[_TypedTimes | None, says(TIMES_MESSAGE)] = _NOTHING
 
 
 class EntryRow(Wire):

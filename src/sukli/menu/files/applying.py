@@ -39,8 +39,8 @@ def apply(tx: Tx, plan: Plan) -> None:
     doing.options()
     after = sold_as(tx)
     changed = [item_id for item_id, sold in after.items() if before.get(item_id) != sold]
-    for item_id, told in unsellable(tx, changed):
-        plan.refuse(plan.place_of(item_id), None, told)
+    for item_id, message in unsellable(tx, changed):
+        plan.refuse(plan.place_of(item_id), None, message)
 
 
 def _some(rows: Sequence[R], most: int) -> Iterator[list[R]]:

@@ -21,30 +21,30 @@ def attach(plan: Plan, present: Present, options: Mapping[str, dict[str, Any]], 
     """
     ids = {name_key(group["name"]): group_id for group_id, group in options.items()}
     before = attached(present.options)
-    said = {group_id: {name: set(group[name]) for name in _LISTS.values()} for group_id, group in options.items()}
-    for item_id, names in items.wanted.items():
-        wanted = set()
+    lists = {group_id: {name: set(group[name]) for name in _LISTS.values()} for group_id, group in options.items()}
+    for item_id, names in items.options.items():
+        listed = set()
         for name in names or ():
             group_id = ids.get(name_key(name))
             if group_id is None:
                 plan.refuse(plan.places[item_id], "Options", f"There are no options named {name!r}.")
             else:
-                wanted.add(group_id)
+                listed.add(group_id)
         is_changed = False
         for group_id, group in options.items():
-            own = said[group_id]
+            own = lists[group_id]
             usual = built_in_of(items.names[item_id]) == group_id or items.menu_groups[item_id] in group["menu_groups"]
-            is_wanted = usual if names is None else group_id in wanted
+            should_have = usual if names is None else group_id in listed
             has = item_id in own["items"] or (usual and item_id not in own["items_off"])
-            if has != is_wanted:
+            if has != should_have:
                 is_changed = True
                 for name in _LISTS.values():
                     own[name].discard(item_id)
-                if is_wanted != usual:
-                    own[_LISTS[is_wanted]].add(item_id)
+                if should_have != usual:
+                    own[_LISTS[should_have]].add(item_id)
         entry = present.entries.get(item_id)
         had = before.of(item_id, entry.name, entry.group_key or entry.default_group) if entry else None
         if is_changed and had != names:
             items.show_options(item_id, write_options(had), write_options(names))
     for group_id, group in options.items():
-        group.update({name: sorted(found) for name, found in said[group_id].items()})
+        group.update({name: sorted(found) for name, found in lists[group_id].items()})

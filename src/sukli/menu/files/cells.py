@@ -152,8 +152,8 @@ def read_prices(cell: str) -> Prices:
     """Parse 'name=price' parts, split at the last '='."""
     pairs = []
     for part in read_list(cell):
-        name, is_told, price = part.rpartition("=")
-        if not is_told or not name.strip():
+        name, separator, price = part.rpartition("=")
+        if not separator or not name.strip():
             raise ValueError(cell)
         pairs.append((name.strip(), read_amount(price.strip())))
     return tuple(pairs)
@@ -181,8 +181,8 @@ def write_options(names: tuple[str, ...] | None) -> str:
     """The inverse of `read_options`; a semicolon tells options named 'none' from no options at all."""
     if names is None:
         return ""
-    written = write_list(names) or _NONE
-    return f"{written};" if len(names) == 1 and written.casefold() == _NONE else written
+    text = write_list(names) or _NONE
+    return f"{text};" if len(names) == 1 and text.casefold() == _NONE else text
 
 
 def read_days(cell: str) -> Days:

@@ -10,7 +10,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from sukli.http.schema_types import SAID
 from sukli.menu.chips.schemas import GroupName, Hue
-from sukli.menu.entries.schemas import MOST_PLACE, SAY_CODE, SAY_PRICE, Code, Place, Price
+from sukli.menu.entries.schemas import CODE_MESSAGE, MOST_PLACE, PRICE_MESSAGE, Code, Place, Price
 from sukli.menu.files.cells import (
     MIDNIGHT,
     Wrong,
@@ -44,10 +44,10 @@ from sukli.menu.files.cells import (
 from sukli.menu.files.schemas import FileKind
 from sukli.menu.option_groups.schemas import LONGEST_NAME, MOST_OPTIONS, Delta, OptionName
 from sukli.stock.schemas import (
-    SAY_LEAD_DAYS,
-    SAY_MIN_LEVEL,
-    SAY_STOCK,
-    SAY_UNIT_COST,
+    LEAD_DAYS_MESSAGE,
+    MIN_LEVEL_MESSAGE,
+    STOCK_MESSAGE,
+    UNIT_COST_MESSAGE,
     Description,
     ItemName,
     LeadDays,
@@ -75,7 +75,7 @@ class Column(NamedTuple):
 
     title: str
     field: str
-    say: str = ""
+    message: str = ""
     read: Callable[[str], Any] = _same
     write: Callable[[Any], str] = _same
     # None where any value that can be read is valid
@@ -93,18 +93,18 @@ class Column(NamedTuple):
             raise
         except ValidationError as error:
             first = error.errors()[0]
-            raise Wrong(first["msg"] if first["type"] == SAID else self.say) from None
+            raise Wrong(first["msg"] if first["type"] == SAID else self.message) from None
         except ValueError:
-            raise Wrong(self.say) from None
+            raise Wrong(self.message) from None
 
 
-_SAY_OPTION_NAME = f"Please enter a name of 1 to {LONGEST_NAME} characters"
-_SAY_TIME = "Please enter a time, such as 06:30 or 6:30 PM"
-_SAY_YES = "Please enter Yes or No"
-_SAY_PRICES = "Please enter names and prices, such as Latte=165; Mocha=175"
-_SAY_COMING = "Please enter days and prices, such as 2026-12-31=165"
-_SAY_DELTA = "Please enter what it adds to the price, such as 30 or -10"
-_SAY_LIST = "Please enter names with semicolons between them"
+_OPTION_NAME_MESSAGE = f"Please enter a name of 1 to {LONGEST_NAME} characters"
+_TIME_MESSAGE = "Please enter a time, such as 06:30 or 6:30 PM"
+_YES_MESSAGE = "Please enter Yes or No"
+_PRICES_MESSAGE = "Please enter names and prices, such as Latte=165; Mocha=175"
+_COMING_MESSAGE = "Please enter days and prices, such as 2026-12-31=165"
+_DELTA_MESSAGE = "Please enter what it adds to the price, such as 30 or -10"
+_LIST_MESSAGE = "Please enter names with semicolons between them"
 
 _amount, _whole = (read_amount, write_amount), (read_whole, write_whole)
 _place = Column(
@@ -122,22 +122,22 @@ _prices = TypeAdapter(tuple[tuple[str, Price | None], ...])
 ITEM_COLUMNS = (
     Column("Name", "name", allowed=TypeAdapter(ItemName)),
     Column("Description", "description", allowed=TypeAdapter(Description)),
-    Column("Unit Cost", "unit_cost_centavos", SAY_UNIT_COST, *_amount, TypeAdapter(UnitCost | None), number),
-    Column("Price", "price_centavos", SAY_PRICE, *_amount, TypeAdapter(Price | None), number),
-    Column("Coming Prices", "coming", _SAY_COMING, read_coming, write_prices, _prices),
+    Column("Unit Cost", "unit_cost_centavos", UNIT_COST_MESSAGE, *_amount, TypeAdapter(UnitCost | None), number),
+    Column("Price", "price_centavos", PRICE_MESSAGE, *_amount, TypeAdapter(Price | None), number),
+    Column("Coming Prices", "coming", _COMING_MESSAGE, read_coming, write_prices, _prices),
     Column("Group", "group", read=_maybe, write=_or_empty, allowed=TypeAdapter(GroupName | None)),
     _place,
     _hue,
-    Column("On the Menu", "is_listed", _SAY_YES, reads_yes(otherwise=True), write_yes),
+    Column("On the Menu", "is_listed", _YES_MESSAGE, reads_yes(otherwise=True), write_yes),
     Column("Days", "days", "Please enter days, such as Mon-Fri or Sat Sun", read_days, write_days),
-    Column("From", "from_minute", _SAY_TIME, read_minute, write_minute, TypeAdapter(_From | None)),
-    Column("Until", "until_minute", _SAY_TIME, read_until, write_minute),
-    Column("Code", "code", SAY_CODE, read_code, _or_empty, TypeAdapter(Code | None), marked_code, plain_code),
-    Column("Stock", "current_stock", SAY_STOCK, *_whole, TypeAdapter(Units | None), number),
-    Column("Minimum", "min_stock_level", SAY_MIN_LEVEL, *_whole, TypeAdapter(MinLevel | None)),
+    Column("From", "from_minute", _TIME_MESSAGE, read_minute, write_minute, TypeAdapter(_From | None)),
+    Column("Until", "until_minute", _TIME_MESSAGE, read_until, write_minute),
+    Column("Code", "code", CODE_MESSAGE, read_code, _or_empty, TypeAdapter(Code | None), marked_code, plain_code),
+    Column("Stock", "current_stock", STOCK_MESSAGE, *_whole, TypeAdapter(Units | None), number),
+    Column("Minimum", "min_stock_level", MIN_LEVEL_MESSAGE, *_whole, TypeAdapter(MinLevel | None)),
     Column("Supplier", "supplier", allowed=TypeAdapter(Supplier)),
-    Column("Lead Days", "lead_days", SAY_LEAD_DAYS, *_whole, TypeAdapter(LeadDays)),
-    Column("Options", "options", _SAY_LIST, read_options, write_options),
+    Column("Lead Days", "lead_days", LEAD_DAYS_MESSAGE, *_whole, TypeAdapter(LeadDays)),
+    Column("Options", "options", _LIST_MESSAGE, read_options, write_options),
 )
 GROUP_COLUMNS = (
     Column("Group", "name", allowed=TypeAdapter(GroupName)),
@@ -146,9 +146,9 @@ GROUP_COLUMNS = (
     _place,
 )
 OPTION_COLUMNS = (
-    Column("Options", "name", _SAY_OPTION_NAME, allowed=TypeAdapter(OptionName)),
-    Column("Several", "several", _SAY_YES, reads_yes(otherwise=False), write_yes),
-    Column("Required", "required", _SAY_YES, reads_yes(otherwise=False), write_yes),
+    Column("Options", "name", _OPTION_NAME_MESSAGE, allowed=TypeAdapter(OptionName)),
+    Column("Several", "several", _YES_MESSAGE, reads_yes(otherwise=False), write_yes),
+    Column("Required", "required", _YES_MESSAGE, reads_yes(otherwise=False), write_yes),
     Column(
         "Most",
         "most",
@@ -156,11 +156,11 @@ OPTION_COLUMNS = (
         *_whole,
         TypeAdapter(Annotated[int, Field(ge=2, le=MOST_OPTIONS)] | None),
     ),
-    Column("Menu Groups", "menu_groups", _SAY_LIST, read_list, write_list),
-    Column("Choice", "choice", _SAY_OPTION_NAME, allowed=TypeAdapter(OptionName)),
-    Column("Adds", "delta_centavos", _SAY_DELTA, *_amount, TypeAdapter(Delta | None), number),
-    Column("Usual", "is_default", _SAY_YES, reads_yes(otherwise=False), write_yes),
-    Column("Own Prices", "prices", _SAY_PRICES, read_prices, write_prices, _prices),
+    Column("Menu Groups", "menu_groups", _LIST_MESSAGE, read_list, write_list),
+    Column("Choice", "choice", _OPTION_NAME_MESSAGE, allowed=TypeAdapter(OptionName)),
+    Column("Adds", "delta_centavos", _DELTA_MESSAGE, *_amount, TypeAdapter(Delta | None), number),
+    Column("Usual", "is_default", _YES_MESSAGE, reads_yes(otherwise=False), write_yes),
+    Column("Own Prices", "prices", _PRICES_MESSAGE, read_prices, write_prices, _prices),
 )
 COLUMNS: dict[FileKind, tuple[Column, ...]] = {
     "items": ITEM_COLUMNS,

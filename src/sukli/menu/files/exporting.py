@@ -30,9 +30,9 @@ def _item_rows(present: Present) -> Iterator[Row]:
 
 def _group_rows(present: Present) -> Iterator[Row]:
     for place, chip in enumerate(present.chips.groups):
-        told = {"name": chip.name, "usual_name": USUAL_NAMES.get(chip.key, ""), "hue": chip.hue}
+        values = {"name": chip.name, "usual_name": USUAL_NAMES.get(chip.key, ""), "hue": chip.hue}
         # until somebody puts the groups in order, their places are empty
-        yield _row(GROUP_COLUMNS, told | {"position": place if present.chips.are_ordered else None})
+        yield _row(GROUP_COLUMNS, values | {"position": place if present.chips.are_ordered else None})
 
 
 def _option_rows(present: Present) -> Iterator[Row]:

@@ -9,7 +9,7 @@ from sukli.menu.files.present import USUAL_NAMES, Present
 from sukli.menu.files.reading import Row, Table
 from sukli.stock.names import name_key
 
-_SAY_NAME = f"Please enter a name of 1 to {LONGEST_NAME} characters"
+_NAME_MESSAGE = f"Please enter a name of 1 to {LONGEST_NAME} characters"
 _KEYS_BY_USUAL_NAME = {name_key(name): key for key, name in USUAL_NAMES.items()}
 
 
@@ -44,42 +44,42 @@ class MenuGroups:
         chips = {chip.key: chip for chip in self._present.chips.groups}
         for row in table.rows:
             place = Place(table.file, row.number)
-            known = self._known(table, row)
-            chip = None if known is None else chips.get(known)
+            key = self._key_of_row(table, row)
+            chip = None if key is None else chips.get(key)
             was = {"name": "", "hue": None} if chip is None else {"name": chip.name, "hue": chip.hue}
-            said = values_of(self._plan, table, row, was | {"usual_name": "", "position": None})
-            name = said.get("name", was["name"])
+            values = values_of(self._plan, table, row, was | {"usual_name": "", "position": None})
+            name = values.get("name", was["name"])
             if not name and not row.cells["name"].strip():
-                self._plan.refuse(place, "Group", _SAY_NAME)
-            if not name or known == "":
+                self._plan.refuse(place, "Group", _NAME_MESSAGE)
+            if not name or key == "":
                 continue
-            if (known or name_key(name)) in taken:
-                self._plan.refuse(place, "Group", f"Row {taken[known or name_key(name)]} also has this group.")
+            if (key or name_key(name)) in taken:
+                self._plan.refuse(place, "Group", f"Row {taken[key or name_key(name)]} also has this group.")
                 continue
-            taken[known or name_key(name)] = row.number
-            after = {"name": name, "hue": said.get("hue", was["hue"])}
+            taken[key or name_key(name)] = row.number
+            after = {"name": name, "hue": values.get("hue", was["hue"])}
             if chip is None:
                 self._plan.show("groups", name, cell_changes(table, was | {"name": name}, after), is_new=True)
-                known = self._add(name, after["hue"])
-                taken[known] = row.number
+                key = self._add(name, after["hue"])
+                taken[key] = row.number
             elif after != was:
                 self._plan.show("groups", chip.name, cell_changes(table, was, after))
                 changed[chip.key] = chip.model_copy(update=after)
-            self._plan.places[known or ""] = place
-            if said.get("position") is not None:
-                positions[known or ""] = said["position"]
+            self._plan.places[key or ""] = place
+            if values.get("position") is not None:
+                positions[key or ""] = values["position"]
         self._rename(changed)
         self._order(positions)
 
-    def _known(self, table: Table, row: Row) -> str | None:
+    def _key_of_row(self, table: Table, row: Row) -> str | None:
         """Return the key of the row's group, None for a new one, and '' where the row is wrong."""
         usual_name = row.cells.get("usual_name", "").strip()
         if not usual_name:
             return self.key_of(table.columns_by_field["name"].bare(row.cells["name"]))
         key = _KEYS_BY_USUAL_NAME.get(name_key(usual_name), "")
         if not key:
-            told = f"There is no usual group {usual_name!r}. Leave this empty for a group of your own."
-            self._plan.refuse(Place(table.file, row.number), "Usual Name", told)
+            message = f"There is no usual group {usual_name!r}. Leave this empty for a group of your own."
+            self._plan.refuse(Place(table.file, row.number), "Usual Name", message)
         return key
 
     def _add(self, name: str, hue: int | None) -> str:
@@ -108,8 +108,8 @@ class MenuGroups:
                 self._plan.changed_chips.append((key, ChipChange(version=chip.version, name=chip.name, hue=chip.hue)))
             if not free:
                 for key in left:
-                    told = "Groups cannot swap names in one step. Give one of them another name first."
-                    self._plan.refuse(self._plan.places[key], "Group", told)
+                    message = "Groups cannot swap names in one step. Give one of them another name first."
+                    self._plan.refuse(self._plan.places[key], "Group", message)
                 return
 
     def _order(self, positions: dict[str, int]) -> None:

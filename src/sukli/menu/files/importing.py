@@ -18,7 +18,7 @@ from sukli.menu.turns import change_menu_alone
 IMPORTED = "menu.imported"
 
 
-class Looked(Exception):
+class LookResult(Exception):
     """Carries the result of a look."""
 
     def __init__(self, found: MenuFilesLook) -> None:
@@ -32,7 +32,7 @@ def look_at(tx: Tx, files: Files) -> None:
     plan = _planned(tx, files)
     if not plan.bad and plan.changes:
         apply(tx, plan)
-    raise Looked(plan.look())
+    raise LookResult(plan.look())
 
 
 def import_files(tx: Tx, import_id: str, seen: str, files: Files) -> MenuImported:
@@ -42,11 +42,11 @@ def import_files(tx: Tx, import_id: str, seen: str, files: Files) -> MenuImporte
     """
     change_menu_alone(tx)
     fingerprint = hashlib.sha256(f"{seen} {files.digest}".encode()).hexdigest()
-    noted = values_after(tx.connection, import_id, IMPORTED)
-    if noted is not None:
-        if noted["fingerprint"] != fingerprint:
+    recorded = values_after(tx.connection, import_id, IMPORTED)
+    if recorded is not None:
+        if recorded["fingerprint"] != fingerprint:
             raise ImportDiffers
-        return MenuImported.model_validate(noted["imported"])
+        return MenuImported.model_validate(recorded["imported"])
     plan = _planned(tx, files)
     if plan.bad or plan.seen != seen:
         raise MenuMoved
@@ -54,8 +54,8 @@ def import_files(tx: Tx, import_id: str, seen: str, files: Files) -> MenuImporte
     if plan.bad:
         raise MenuMoved
     done = MenuImported(items=_count(plan, "items"), groups=_count(plan, "groups"), options=_count(plan, "options"))
-    told = {"fingerprint": fingerprint, "files": files.names, "imported": done.model_dump()}
-    tx.record(IMPORTED, import_id, after=told)
+    values = {"fingerprint": fingerprint, "files": files.names, "imported": done.model_dump()}
+    tx.record(IMPORTED, import_id, after=values)
     return done
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sukli.ids import new_id
 from sukli.menu.default_groups import default_group_of
-from sukli.menu.entries.schemas import SAY_TIMES, EntryRow
+from sukli.menu.entries.schemas import TIMES_MESSAGE, EntryRow
 from sukli.menu.files.cells import MIDNIGHT
 from sukli.menu.files.groups import MenuGroups
 from sukli.menu.files.plan import Place, Plan, cell_changes, values_of
@@ -36,13 +36,13 @@ _NEW: dict[str, Any] = {
     "lead_days": None,
     "options": None,
 }
-_TOLD_TO_STOCK = ("description", "unit_cost_centavos", "min_stock_level", "supplier", "lead_days")
-_TOLD_AFTER_ADDING = ("supplier", "lead_days")
-_TOLD_TO_MENU = ("price_centavos", "position", "hue", "is_listed", "code")
+_STOCK_FIELDS = ("description", "unit_cost_centavos", "min_stock_level", "supplier", "lead_days")
+_FIELDS_AFTER_ADDING = ("supplier", "lead_days")
+_MENU_FIELDS = ("price_centavos", "position", "hue", "is_listed", "code")
 _TIMES = ("days", "from_minute", "until_minute")
 # an empty cell leaves these unchanged
 _NEVER_EMPTY = ("unit_cost_centavos", "min_stock_level", "current_stock")
-_SAY_COST = "A new item needs a unit cost."
+_COST_MESSAGE = "A new item needs a unit cost."
 
 
 class Items:
@@ -55,7 +55,7 @@ class Items:
         # every item's group of the menu
         self.menu_groups = {item.id: entry.group_key or entry.default_group for item, entry in present.items.values()}
         # for items in a file with that column: all the options that each has, None for the usual ones
-        self.wanted: dict[str, tuple[str, ...] | None] = {}
+        self.options: dict[str, tuple[str, ...] | None] = {}
         self._shown: dict[str, MenuFileChange] = {}
 
     def take(self, table: Table) -> None:
@@ -84,34 +84,36 @@ class Items:
         # a name that differs only in capitals is the same name
         same_name = {"name": table.columns_by_field["name"].bare(row.cells["name"])}
         was = None if found is None else self._present.values_of(*found, self._attached) | same_name
-        said = values_of(self._plan, table, row, was)
-        said = {field: value for field, value in said.items() if value is not None or field not in _NEVER_EMPTY}
+        changes = values_of(self._plan, table, row, was)
+        changes = {field: value for field, value in changes.items() if value is not None or field not in _NEVER_EMPTY}
         if found is not None and was is not None:
-            self._plan.stock_stays |= said.pop("current_stock", None) is not None
-            self._take_values(table, place, found[0].id, was | {"name": found[0].name}, said)
-        elif "name" in said:
-            if "unit_cost_centavos" in said:
-                self._add(table, place, said)
+            self._plan.stock_stays |= changes.pop("current_stock", None) is not None
+            self._take_values(table, place, found[0].id, was | {"name": found[0].name}, changes)
+        elif "name" in changes:
+            if "unit_cost_centavos" in changes:
+                self._add(table, place, changes)
             elif not row.cells.get("unit_cost_centavos", "").strip():
-                self._plan.refuse(place, "Unit Cost", _SAY_COST)
+                self._plan.refuse(place, "Unit Cost", _COST_MESSAGE)
 
-    def _add(self, table: Table, place: Place, said: dict[str, Any]) -> None:
-        item_id, values = new_id(), _NEW | said
+    def _add(self, table: Table, place: Place, changes: dict[str, Any]) -> None:
+        item_id, values = new_id(), _NEW | changes
         fields = set(NewItem.model_fields) - {"id"}
         self._plan.new_items.append(NewItem(id=item_id, **{field: values[field] for field in fields}))
-        self.ids[name_key(said["name"])], self.names[item_id] = item_id, said["name"]
-        self.menu_groups[item_id] = default_group_of(said["name"])
-        self._take_values(table, place, item_id, _NEW | {"name": said["name"]}, said)
+        self.ids[name_key(changes["name"])], self.names[item_id] = item_id, changes["name"]
+        self.menu_groups[item_id] = default_group_of(changes["name"])
+        self._take_values(table, place, item_id, _NEW | {"name": changes["name"]}, changes)
 
-    def _take_values(self, table: Table, place: Place, item_id: str, was: dict[str, Any], said: dict[str, Any]) -> None:
+    def _take_values(
+        self, table: Table, place: Place, item_id: str, was: dict[str, Any], changes: dict[str, Any]
+    ) -> None:
         self._plan.places[item_id] = place
-        after = was | said
+        after = was | changes
         _whole_times(after)
         if after["from_minute"] is not None and after["from_minute"] == after["until_minute"]:
-            self._plan.refuse(place, "Until", f"{SAY_TIMES}.")
+            self._plan.refuse(place, "Until", f"{TIMES_MESSAGE}.")
             return
         if "options" in table.columns_by_field:
-            self.wanted[item_id] = after["options"]
+            self.options[item_id] = after["options"]
             after["options"] = was["options"]
         group = self._menu_group(item_id, was, after) if "group" in table.columns_by_field else None
         is_new = item_id not in self._present.entries
@@ -119,27 +121,27 @@ class Items:
         if is_new:
             cells = [cell.model_copy(update={"before": ""}) for cell in cells]
         self._shown[item_id] = MenuFileChange(kind="items", name=was["name"], is_new=is_new, cells=cells)
-        self._tell_stock(item_id, was, after, _TOLD_AFTER_ADDING if is_new else _TOLD_TO_STOCK)
-        self._tell_menu(item_id, was, after, group)
-        self._tell_coming(item_id, was, after)
+        self._plan_stock(item_id, was, after, _FIELDS_AFTER_ADDING if is_new else _STOCK_FIELDS)
+        self._plan_menu(item_id, was, after, group)
+        self._plan_coming_prices(item_id, was, after)
 
-    def _tell_stock(self, item_id: str, was: dict[str, Any], after: dict[str, Any], fields: tuple[str, ...]) -> None:
+    def _plan_stock(self, item_id: str, was: dict[str, Any], after: dict[str, Any], fields: tuple[str, ...]) -> None:
         to = {field: after[field] for field in fields if after[field] != was[field]}
         if to:
-            known = {field: was[field] for field in to}
-            self._plan.stock_rows.append(BatchRow.model_validate({"id": item_id, "from": known, "to": to}))
+            before = {field: was[field] for field in to}
+            self._plan.stock_rows.append(BatchRow.model_validate({"id": item_id, "from": before, "to": to}))
 
-    def _tell_menu(
+    def _plan_menu(
         self, item_id: str, was: dict[str, Any], after: dict[str, Any], group: tuple[str | None, str | None] | None
     ) -> None:
-        known = {field: was[field] for field in _TOLD_TO_MENU if after[field] != was[field]}
-        to = {field: after[field] for field in known}
+        before = {field: was[field] for field in _MENU_FIELDS if after[field] != was[field]}
+        to = {field: after[field] for field in before}
         if any(after[field] != was[field] for field in _TIMES):
-            known["sold"], to["sold"] = (_sold(was), _sold(after))
+            before["sold"], to["sold"] = (_sold(was), _sold(after))
         if group is not None:
-            known["group_key"], to["group_key"] = group
+            before["group_key"], to["group_key"] = group
         if to:
-            self._plan.entry_rounds[0].append(EntryRow.model_validate({"id": item_id, "from": known, "to": to}))
+            self._plan.entry_rounds[0].append(EntryRow.model_validate({"id": item_id, "from": before, "to": to}))
 
     def _menu_group(
         self, item_id: str, was: dict[str, Any], after: dict[str, Any]
@@ -155,7 +157,7 @@ class Items:
         entry = self._present.entries.get(item_id)
         return (entry.group_key if entry else None), (None if key == usual else key)
 
-    def _tell_coming(self, item_id: str, was: dict[str, Any], after: dict[str, Any]) -> None:
+    def _plan_coming_prices(self, item_id: str, was: dict[str, Any], after: dict[str, Any]) -> None:
         fields = ("price_centavos", "coming")
         if all(after[field] == was[field] for field in fields):
             return
@@ -165,10 +167,10 @@ class Items:
             return
         entry = self._present.entries.get(item_id)
         stored = {price.from_on: price.price_centavos for price in entry.coming} if entry else {}
-        wanted = {date.fromisoformat(on): price for on, price in after["coming"]}
-        self._plan.removed_prices += [(item_id, on) for on in stored if on not in wanted]
-        prices = {today: after["price_centavos"]} | {on: price for on, price in stored.items() if on in wanted}
-        for nth, (on, price) in enumerate(wanted.items(), 1):
+        coming = {date.fromisoformat(on): price for on, price in after["coming"]}
+        self._plan.removed_prices += [(item_id, on) for on in stored if on not in coming]
+        prices = {today: after["price_centavos"]} | {on: price for on, price in stored.items() if on in coming}
+        for nth, (on, price) in enumerate(coming.items(), 1):
             present = prices[max(day for day in prices if day <= on)]
             if present != price:
                 self._round(nth).append(

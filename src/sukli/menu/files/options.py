@@ -34,7 +34,7 @@ class _Group:
 
     name: str
     place: Place
-    said: Values = field(default_factory=dict)
+    values: Values = field(default_factory=dict)
     choices: dict[str, Values] = field(default_factory=dict)
     rows: dict[str, int] = field(default_factory=dict)
 
@@ -89,56 +89,56 @@ class OptionGroups:
         self._order()
 
     def _take_group(self, table: Table, row: Row, group: _Group) -> None:
-        told = [name for name in _OF_GROUP if row.cells.get(name, "").strip()]
-        for name, value in values_of(self._plan, table, row, None, fields=told).items():
-            if group.said.setdefault(name, value) != value:
+        filled = [name for name in _OF_GROUP if row.cells.get(name, "").strip()]
+        for name, value in values_of(self._plan, table, row, None, fields=filled).items():
+            if group.values.setdefault(name, value) != value:
                 title = table.columns_by_field[name].title
                 self._plan.refuse(
                     Place(table.file, row.number), title, "Another row of these options contradicts this."
                 )
 
-    def _take_choice(self, table: Table, row: Row, group: _Group, known: Mapping[str, Values]) -> None:
+    def _take_choice(self, table: Table, row: Row, group: _Group, stored: Mapping[str, Values]) -> None:
         key = name_key(table.columns_by_field["choice"].bare(row.cells["choice"]))
         place = Place(table.file, row.number)
         if key in group.choices:
             self._plan.refuse(place, "Choice", f"Row {group.rows[key]} is also this choice.")
             return
-        was = known.get(key)
-        if was is None and "choice" not in (said := values_of(self._plan, table, row, None, fields=("choice",))):
+        was = stored.get(key)
+        if was is None and "choice" not in (values := values_of(self._plan, table, row, None, fields=("choice",))):
             return
-        name = was["choice"] if was else said["choice"]
-        said = values_of(self._plan, table, row, was, fields=_OF_CHOICE)
-        said = {name: _OF_CHOICE[name] if value is None else value for name, value in said.items()}
-        group.choices[key] = {"choice": name} | _OF_CHOICE | (was or {}) | said
+        name = was["choice"] if was else values["choice"]
+        values = values_of(self._plan, table, row, was, fields=_OF_CHOICE)
+        values = {name: _OF_CHOICE[name] if value is None else value for name, value in values.items()}
+        group.choices[key] = {"choice": name} | _OF_CHOICE | (was or {}) | values
         group.rows[key] = row.number
 
     def _show(self, table: Table, group_id: str, group: _Group) -> None:
         before = self._before.get(group_id, _OF_GROUP)
         columns = table.columns_by_field
         # a column that the file has but leaves empty means the usual value
-        group.said = {name: group.said.get(name, value) for name, value in _OF_GROUP.items() if name in columns}
-        if "menu_groups" in group.said:
-            group.said["menu_groups"] = self._menu_group_names(group)
-        cells = cell_changes(table, before, group.said)
-        known = _choices_of(self._before.get(group_id))
+        group.values = {name: group.values.get(name, value) for name, value in _OF_GROUP.items() if name in columns}
+        if "menu_groups" in group.values:
+            group.values["menu_groups"] = self._menu_group_names(group)
+        cells = cell_changes(table, before, group.values)
+        stored = _choices_of(self._before.get(group_id))
         cells += [
             CellChange(column="Choice", before=choice["choice"], after="")
-            for key, choice in known.items()
+            for key, choice in stored.items()
             if key not in group.choices
         ]
         for key, choice in group.choices.items():
-            if key not in known:
+            if key not in stored:
                 cells.append(CellChange(column="Choice", before="", after=choice["choice"]))
-            for change in cell_changes(table, known.get(key, choice | _OF_CHOICE), choice):
+            for change in cell_changes(table, stored.get(key, choice | _OF_CHOICE), choice):
                 cells.append(change.model_copy(update={"column": f"{choice['choice']}: {change.column}"}))
-        if [key for key in known if key in group.choices] != [key for key in group.choices if key in known]:
-            names = [", ".join(each["choice"] for each in which.values()) for which in (known, group.choices)]
+        if [key for key in stored if key in group.choices] != [key for key in group.choices if key in stored]:
+            names = [", ".join(each["choice"] for each in which.values()) for which in (stored, group.choices)]
             cells.append(CellChange(column="Order", before=names[0], after=names[1]))
         self._plan.show("options", group.name, cells, is_new=group_id not in self._before)
 
     def _menu_group_names(self, group: _Group) -> tuple[str, ...]:
         keys = []
-        for name in group.said["menu_groups"]:
+        for name in group.values["menu_groups"]:
             key = self._menu_groups.key_of(name)
             if key is None:
                 self._plan.refuse(group.place, "Menu Groups", f"The menu has no group named {name!r}.")
@@ -151,9 +151,9 @@ class OptionGroups:
         ids = {name_key(choice.name): choice.id for choice in built_in.choices} if built_in else {}
         ids |= {name_key(choice["name"]): choice["id"] for choice in (stored["choices"] if stored else ())}
         prices = {choice["id"]: choice["prices"] for choice in (stored["choices"] if stored else ())}
-        values: Values = {"items": [], "items_off": []} | _OF_GROUP | (stored or {}) | group.said
-        if "menu_groups" in group.said:
-            values["menu_groups"] = [self._menu_groups.key_of(name) for name in group.said["menu_groups"]]
+        values: Values = {"items": [], "items_off": []} | _OF_GROUP | (stored or {}) | group.values
+        if "menu_groups" in group.values:
+            values["menu_groups"] = [self._menu_groups.key_of(name) for name in group.values["menu_groups"]]
         return values | {
             "name": group.name,
             "menu_groups": list(values["menu_groups"]),
@@ -175,8 +175,8 @@ class OptionGroups:
         for name, centavos in group.choices[key]["prices"]:
             item_id = items.ids.get(name_key(name))
             if item_id is None or centavos is None:
-                told = f"There is no item named {name!r}." if item_id is None else f"{name} needs a price here."
-                self._plan.refuse(Place(group.place.file, group.rows[key]), "Own Prices", told)
+                message = f"There is no item named {name!r}." if item_id is None else f"{name} needs a price here."
+                self._plan.refuse(Place(group.place.file, group.rows[key]), "Own Prices", message)
             else:
                 found.append({"item_id": item_id, "price_centavos": centavos})
         return found
@@ -213,6 +213,6 @@ def _sentence(error: ValidationError) -> tuple[str | None, str]:
     """Return the column and the sentence for an error across a group's cells."""
     first = error.errors()[0]
     if first["type"] == "value_error":
-        where, _, told = first["msg"].removeprefix("Value error, ").partition(": ")
-        return {"most": "Most", "choices": "Usual"}.get(where), told
+        where, _, message = first["msg"].removeprefix("Value error, ").partition(": ")
+        return {"most": "Most", "choices": "Usual"}.get(where), message
     return "Choice", f"Options have 1 to {MOST_CHOICES} choices."

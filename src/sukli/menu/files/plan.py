@@ -75,8 +75,8 @@ class Plan:
     @property
     def seen(self) -> str:
         """A hash of exactly these changes, including the values before them."""
-        told = json.dumps([change.model_dump() for change in self.changes])
-        return hashlib.sha256(told.encode()).hexdigest()
+        text = json.dumps([change.model_dump() for change in self.changes])
+        return hashlib.sha256(text.encode()).hexdigest()
 
 
 def values_of(

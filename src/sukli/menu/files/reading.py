@@ -133,16 +133,16 @@ def _kind_of(titles: Sequence[str]) -> FileKind:
 
 
 def _columns_of(kind: FileKind, titles: Sequence[str], number: int) -> list[Column | None]:
-    known = {name_key(column.title): column for column in COLUMNS[kind]}
+    columns = {name_key(column.title): column for column in COLUMNS[kind]}
     found: list[Column | None] = []
     for title in titles:
-        column = known.get(name_key(title))
+        column = columns.get(name_key(title))
         shown = as_shown(title, _LONGEST_SHOWN)
         if column is None and title.strip():
             raise _Unreadable(f"There is no column {shown!r}. Remove it or correct its name.", number, shown)
         if column is not None and column in found:
             raise _Unreadable("This column appears twice.", number, shown)
         found.append(column)
-    if kind == "options" and known["options"] not in found:
+    if kind == "options" and columns["options"] not in found:
         raise _Unreadable("The column 'Options' is missing.", number)
     return found

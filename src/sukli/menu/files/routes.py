@@ -11,7 +11,7 @@ from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, csv_response, only_page
 from sukli.menu.files.exporting import file_rows, titles_of
-from sukli.menu.files.importing import Looked, import_files, look_at
+from sukli.menu.files.importing import LookResult, import_files, look_at
 from sukli.menu.files.reading import read_files
 from sukli.menu.files.schemas import FileKind, MenuFilesLook, MenuFilesSent, MenuImport, MenuImported
 from sukli.staff.routes import Actor
@@ -34,8 +34,8 @@ async def post_look(body: MenuFilesSent, actor: Actor, context: ContextDep) -> M
     files = await asyncio.to_thread(read_files, body.files)
     try:
         await context.db.write(look_at, actor.id, files)
-    except Looked as looked:
-        return looked.found
+    except LookResult as result:
+        return result.found
     raise AssertionError("a look ends by being undone")
 
 

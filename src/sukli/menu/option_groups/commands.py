@@ -33,17 +33,17 @@ def save_options(tx: Tx, group_id: str, change: OptionGroupChange, *, is_part: b
     # two groups may each be right alone, and together let an item's price fall below zero
     change_menu_alone(tx)
     stored = stored_options(tx.connection)
-    before, wanted = stored.get(group_id), _wanted(tx, change)
-    if before is not None and _values_of(before) == wanted.model_dump():
+    before, values = stored.get(group_id), _values_to_store(tx, change)
+    if before is not None and _values_of(before) == values.model_dump():
         return before
     if change.known_version != (0 if before is None else before.version):
         raise OptionsChanged(before)
-    refuse_unlike_spec(group_id, wanted)
-    refuse_taken_name(group_id, wanted.name, stored)
-    refuse_taken_choices(group_id, wanted, owners_of_choices(tx.connection, wanted))
-    _refuse_unknown_items(tx, wanted)
+    refuse_unlike_spec(group_id, values)
+    refuse_taken_name(group_id, values.name, stored)
+    refuse_taken_choices(group_id, values, owners_of_choices(tx.connection, values))
+    _refuse_unknown_items(tx, values)
     had = frozenset() if is_part else items_with(tx, group_id)
-    _write(tx, group_id, wanted)
+    _write(tx, group_id, values)
     if not is_part:
         refuse_unsellable(tx, had | items_with(tx, group_id), field="choices")
     after = stored_options(tx.connection)[group_id]
@@ -95,13 +95,13 @@ def order_options(tx: Tx, order: OptionOrder) -> None:
             tx.publish("menu")
 
 
-def _wanted(tx: Tx, change: OptionGroupChange) -> OptionGroupValues:
+def _values_to_store(tx: Tx, change: OptionGroupChange) -> OptionGroupValues:
     """Return the values as they will be stored, in order, and without menu groups that no longer exist."""
-    known = {group.key for group in groups_in_order(tx.connection).groups}
+    group_keys = {group.key for group in groups_in_order(tx.connection).groups}
     values = change.model_dump(include=_VALUES)
     for choice in values["choices"]:
         choice["prices"].sort(key=lambda price: price["item_id"])
-    values["menu_groups"] = sorted(known.intersection(change.menu_groups))
+    values["menu_groups"] = sorted(group_keys.intersection(change.menu_groups))
     values["items"], values["items_off"] = sorted(change.items), sorted(change.items_off)
     return OptionGroupValues.model_validate(values)
 
@@ -116,13 +116,13 @@ def _refuse_unknown_items(tx: Tx, values: OptionGroupValues) -> None:
 
 
 def _write(tx: Tx, group_id: str, values: OptionGroupValues) -> None:
-    told = values.model_dump(include={"name", "several", "required", "most"}) | {"name_key": name_key(values.name)}
+    columns = values.model_dump(include={"name", "several", "required", "most"}) | {"name_key": name_key(values.name)}
     row = {"id": group_id, "position": _last_position(tx) + 1, "is_active": True, "version": 1, "updated_at": tx.now}
-    if not tx.insert_new(option_groups, row | told):
+    if not tx.insert_new(option_groups, row | columns):
         held = tx.connection.execute(select(option_groups).where(option_groups.c.id == group_id)).one()
         # a group that was deleted comes back after the others
         place = held.position if held.is_active else row["position"]
-        _set(tx, held, **told, is_active=True, position=place)
+        _set(tx, held, **columns, is_active=True, position=place)
     write_choices(tx, group_id, values.choices)
     write_attachments(tx, group_id, values)
 
@@ -139,17 +139,17 @@ def _set(tx: Tx, held: Row[Any], **values: Any) -> None:
 
 
 def _record(tx: Tx, group_id: str, before: StoredOptionGroup | None, after: StoredOptionGroup) -> None:
-    told = _values_of(after)
+    values = _values_of(after)
     if before is None:
-        tx.record("options.added", group_id, after=told)
+        tx.record("options.added", group_id, after=values)
     else:
         was = _values_of(before)
-        changed = [name for name in told if told[name] != was[name]]
+        changed = [name for name in values if values[name] != was[name]]
         tx.record(
             "options.changed",
             group_id,
             before={name: was[name] for name in changed},
-            after={name: told[name] for name in changed},
+            after={name: values[name] for name in changed},
         )
     tx.publish("menu")
 

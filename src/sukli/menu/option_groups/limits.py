@@ -30,8 +30,8 @@ def refuse_unsellable(tx: Tx, item_ids: Collection[str], *, field: str) -> None:
 
     :param item_ids: the items that a change affects, so that it is not refused for an older problem of others
     """
-    for _, told in unsellable(tx, item_ids):
-        raise Invalid(told, field=field)
+    for _, message in unsellable(tx, item_ids):
+        raise Invalid(message, field=field)
 
 
 def unsellable(tx: Tx, item_ids: Collection[str]) -> Iterator[tuple[str, str]]:

@@ -59,7 +59,7 @@ def stored_options(connection: Connection) -> dict[str, StoredOptionGroup]:
     attached: defaultdict[str, list[Row[Any]]] = defaultdict(list)
     for row in connection.execute(select(option_attachments)):
         attached[row.group_id].append(row)
-    known = {group.key for group in groups_in_order(connection).groups}
+    menu_group_keys = {group.key for group in groups_in_order(connection).groups}
     stored = {
         row.id: StoredOptionGroup.model_construct(
             id=row.id,
@@ -70,7 +70,9 @@ def stored_options(connection: Connection) -> dict[str, StoredOptionGroup]:
             required=row.required,
             most=row.most,
             choices=choices[row.id],
-            menu_groups=sorted(each.menu_group_key for each in attached[row.id] if each.menu_group_key in known),
+            menu_groups=sorted(
+                each.menu_group_key for each in attached[row.id] if each.menu_group_key in menu_group_keys
+            ),
             items=sorted(each.item_id for each in attached[row.id] if each.item_id is not None and not each.is_off),
             items_off=sorted(each.item_id for each in attached[row.id] if each.item_id is not None and each.is_off),
         )

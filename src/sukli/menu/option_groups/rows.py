@@ -20,12 +20,12 @@ def owners_of_choices(connection: Connection, values: OptionGroupValues) -> dict
 def write_choices(tx: Tx, group_id: str, choices: Sequence[ChoiceValues]) -> None:
     """Give the group these choices, in this order; its others become inactive, as sold lines may refer to them."""
     of_group = option_choices.c.group_id == group_id
-    known = frozenset(tx.connection.scalars(select(option_choices.c.id).where(of_group)))
-    tx.connection.execute(option_prices.delete().where(option_prices.c.choice_id.in_(known)))
+    stored_ids = frozenset(tx.connection.scalars(select(option_choices.c.id).where(of_group)))
+    tx.connection.execute(option_prices.delete().where(option_prices.c.choice_id.in_(stored_ids)))
     tx.connection.execute(option_choices.update().where(of_group).values(is_active=False))
     for position, choice in enumerate(choices):
         row = choice.model_dump(exclude={"id", "prices"}) | {"position": position, "is_active": True}
-        if choice.id in known:
+        if choice.id in stored_ids:
             tx.connection.execute(option_choices.update().where(option_choices.c.id == choice.id), row)
         else:
             tx.connection.execute(option_choices.insert(), row | {"id": choice.id, "group_id": group_id})

@@ -17,7 +17,7 @@ _held = select(menu_pictures.c.hash).where(_of_item)
 _item = select(stock_items.c.id).where(stock_items.c.id == bindparam("item"), ON_THE_MENU)
 
 
-def set_picture(tx: Tx, item_id: str, known: str | None, made: MenuPicture) -> ShownMenuPicture:
+def set_picture(tx: Tx, item_id: str, known: str | None, new: MenuPicture) -> ShownMenuPicture:
     """Show this picture on the item's tile. A repeat changes nothing.
 
     :param known: the picture that the person saw before
@@ -26,17 +26,17 @@ def set_picture(tx: Tx, item_id: str, known: str | None, made: MenuPicture) -> S
     change_menu_alone(tx)
     found(tx.connection.execute(_item, {"item": item_id}).one_or_none(), "item on the menu")
     held = _held_by(tx, item_id)
-    if held == made.hash:
+    if held == new.hash:
         return ShownMenuPicture(picture=held)
     if held != known:
         raise _changed(held)
     _forget(tx, item_id)
-    row = {"item_id": item_id, "set_at": tx.now, "set_by": tx.staff_id, **made._asdict()}
+    row = {"item_id": item_id, "set_at": tx.now, "set_by": tx.staff_id, **new._asdict()}
     tx.connection.execute(menu_pictures.insert(), row)
     before = None if held is None else {"picture": held}
-    tx.record("menu.picture_set", item_id, before=before, after={"picture": made.hash})
+    tx.record("menu.picture_set", item_id, before=before, after={"picture": new.hash})
     tx.publish("menu")
-    return ShownMenuPicture(picture=made.hash)
+    return ShownMenuPicture(picture=new.hash)
 
 
 def remove_picture(tx: Tx, item_id: str, known: str) -> None:

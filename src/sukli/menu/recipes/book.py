@@ -69,5 +69,7 @@ def read_book(connection: Connection, ids: Collection[str]) -> Book:
         for row in _parts.rows(connection, {"ids": wanted}):
             book.add(row)
         read |= wanted
-        wanted = {ingredient_id for ingredient_id, known in book.ingredients.items() if known.made_to_order} - read
+        wanted = {
+            ingredient_id for ingredient_id, ingredient in book.ingredients.items() if ingredient.made_to_order
+        } - read
     return book

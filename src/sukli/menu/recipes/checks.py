@@ -52,8 +52,8 @@ def refuse_units(ingredients: Ingredients, change: RecipeChange) -> None:
     for place, part in enumerate(change.parts):
         ingredient = ingredients[part.ingredient_id]
         if part.unit != ingredient.content_unit:
-            told = f"{ingredient.name} is measured in {ingredient.content_unit}."
-            raise Invalid(told, field=f"parts.{place}.unit")
+            message = f"{ingredient.name} is measured in {ingredient.content_unit}."
+            raise Invalid(message, field=f"parts.{place}.unit")
         if part.amount_thousandths is None:
             _refuse_as_much_of_another(place, part, ingredients)
 
@@ -69,10 +69,10 @@ def refuse_circles(connection: Connection, recipe_id: str, change: RecipeChange)
         way = circle(needs, recipe_id, part.ingredient_id)
         if way is not None:
             names = names_of(connection, [recipe_id, *way])
-            raise Invalid(_said([names[each] for each in (recipe_id, *way)]), field=field)
+            raise Invalid(_cycle_message([names[each] for each in (recipe_id, *way)]), field=field)
         if levels_through(needs, recipe_id, [part.ingredient_id]) > MOST_LEVELS:
-            told = f"Recipes can be nested at most {MOST_LEVELS} levels deep."
-            raise Invalid(told, field=field)
+            message = f"Recipes can be nested at most {MOST_LEVELS} levels deep."
+            raise Invalid(message, field=field)
 
 
 def _refuse_as_much_of_another(place: int, part: RecipePart, ingredients: Ingredients) -> None:
@@ -80,14 +80,14 @@ def _refuse_as_much_of_another(place: int, part: RecipePart, ingredients: Ingred
         return
     ingredient, replaced = ingredients[part.ingredient_id], ingredients[part.replaces_id]
     if ingredient.content_unit != replaced.content_unit:
-        told = (
+        message = (
             f"{ingredient.name} is measured in {ingredient.content_unit}, {replaced.name} in {replaced.content_unit}. "
             "Please enter an amount."
         )
-        raise Invalid(told, field=f"parts.{place}.amount_thousandths")
+        raise Invalid(message, field=f"parts.{place}.amount_thousandths")
 
 
-def _said(names: list[str]) -> str:
+def _cycle_message(names: list[str]) -> str:
     """Return a sentence such as 'Syrup needs Latte, which needs Syrup.'."""
     first, second, *further = names
     if first == second and not further:

@@ -71,18 +71,18 @@ def _write(tx: Tx, before: StoredRecipe, change: RecipeChange) -> None:
 
 
 def _record(tx: Tx, before: StoredRecipe, after: StoredRecipe) -> None:
-    was, told = _values_of(before), _values_of(after)
+    was, values = _values_of(before), _values_of(after)
     if not before.parts:
-        tx.record("recipe.added", after.id, after=told)
+        tx.record("recipe.added", after.id, after=values)
     elif not after.parts:
         tx.record("recipe.deleted", after.id, before=was)
     else:
-        changed = [name for name in told if told[name] != was[name]]
+        changed = [name for name in values if values[name] != was[name]]
         tx.record(
             "recipe.changed",
             after.id,
             before={name: was[name] for name in changed},
-            after={name: told[name] for name in changed},
+            after={name: values[name] for name in changed},
         )
     # tills show how many can be made, and made-to-order items appear in no list of stock
     publish_stock(tx)

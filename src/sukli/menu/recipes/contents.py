@@ -32,15 +32,15 @@ def set_content(tx: Tx, kind: Kind, item_id: str, change: ContentChange) -> Item
         raise ItemNotFound
     item = as_item(held)
     now = Content.model_construct(content_amount=item.content_amount, content_unit=item.content_unit)
-    wanted = Content.model_construct(content_amount=change.content_amount, content_unit=change.content_unit)
-    if wanted == now:
+    content = Content.model_construct(content_amount=change.content_amount, content_unit=change.content_unit)
+    if content == now:
         return item
     if change.known.model_dump() != now.model_dump():
         raise ContentChanged(item.name, now)
-    fits = wanted.content_unit == now.content_unit and item.opened_thousandths < thousandths_in(wanted.content_amount)
-    if wanted.content_unit != now.content_unit:
+    fits = content.content_unit == now.content_unit and item.opened_thousandths < thousandths_in(content.content_amount)
+    if content.content_unit != now.content_unit:
         _refuse_while_used(tx, item)
-    values = wanted.model_dump() | {"opened_thousandths": item.opened_thousandths if fits else 0}
+    values = content.model_dump() | {"opened_thousandths": item.opened_thousandths if fits else 0}
     this = stock_items.update().where(stock_items.c.id == item_id)
     tx.connection.execute(this.values(**values, updated_at=tx.now))
     after = item.model_copy(update=values | {"updated_at": tx.now})
@@ -62,13 +62,13 @@ def _refuse_while_used(tx: Tx, item: Item) -> None:
     as_much = and_(part.replaces_id == item.id, part.amount_thousandths.is_(None))
     users = tx.connection.scalars(select(part.recipe_id).where(or_(part.ingredient_id == item.id, as_much)).limit(1))
     for name in names_of(tx.connection, users).values():
-        told = f"{name} takes {item.name} in {item.content_unit}. Take it out of the recipe first."
-        raise Invalid(told, field="content_unit")
+        message = f"{name} takes {item.name} in {item.content_unit}. Take it out of the recipe first."
+        raise Invalid(message, field="content_unit")
     # a void returns what its sale took, however long ago
     moved = stock_movements.c
     taken = select(moved.id).where(moved.item_id == item.id, moved.used_thousandths.is_not(None)).limit(1)
     if tx.connection.scalar(taken) is not None:
-        told = (
+        message = (
             f"Sales used {item.name} in {item.content_unit}, so the unit cannot change. Add it as a new item instead."
         )
-        raise Invalid(told, field="content_unit")
+        raise Invalid(message, field="content_unit")

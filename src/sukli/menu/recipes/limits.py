@@ -39,11 +39,11 @@ def levels_through(needs: Needs, dish: str, ingredients: Iterable[str]) -> int:
 
 def _longest(edges: Needs, start: str) -> int:
     """Return the length of the longest path from `start`, counting ids with outgoing edges."""
-    known: dict[str, int] = {}
+    lengths: dict[str, int] = {}
 
     def steps(each: str) -> int:
-        if each not in known:
-            known[each] = 0 if not edges.get(each) else 1 + max(steps(further) for further in edges[each])
-        return known[each]
+        if each not in lengths:
+            lengths[each] = 0 if not edges.get(each) else 1 + max(steps(further) for further in edges[each])
+        return lengths[each]
 
     return steps(start)

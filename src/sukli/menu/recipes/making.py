@@ -18,6 +18,6 @@ def how_many_can_be_made(connection: Connection, item_ids: Collection[str]) -> d
 def _how_many(book: Book, item_id: str) -> int:
     enough_for = []
     for ingredient_id, amount in needs_of(book, item_id, ()).items():
-        known = book.ingredients[ingredient_id]
-        enough_for.append(left_of(known.shelf, known.content_amount) // amount)
+        ingredient = book.ingredients[ingredient_id]
+        enough_for.append(left_of(ingredient.shelf, ingredient.content_amount) // amount)
     return max(0, min(enough_for, default=0))

@@ -22,9 +22,9 @@ def cost_of(book: Book, needs: Mapping[str, int], quantity: int) -> int:
     # an unreduced fraction: exact, and a sale has no time for common factors
     above, below = 0, 1
     for ingredient_id, amount in needs.items():
-        known = book.ingredients[ingredient_id]
-        one = thousandths_in(known.content_amount)
-        above, below = above * one + amount * known.unit_cost_centavos * below, below * one
+        ingredient = book.ingredients[ingredient_id]
+        whole = thousandths_in(ingredient.content_amount)
+        above, below = above * whole + amount * ingredient.unit_cost_centavos * below, below * whole
     return half_up(above * quantity, below)
 
 
@@ -46,14 +46,14 @@ def _as_chosen(book: Book, item_id: str, choice_ids: Iterable[str]) -> dict[str,
 def _add_from_shelf(on_shelf: dict[str, int], book: Book, needs: Mapping[str, int], levels: int) -> None:
     """Add these needs, replacing made-to-order ingredients by what they are made of."""
     for ingredient_id, amount in needs.items():
-        known = book.ingredients[ingredient_id]
+        ingredient = book.ingredients[ingredient_id]
         if not amount:
             continue
-        if not known.made_to_order:
+        if not ingredient.made_to_order:
             on_shelf[ingredient_id] = on_shelf.get(ingredient_id, 0) + amount
         elif levels:
             of_one: dict[str, int] = {}
             _add_from_shelf(of_one, book, _as_chosen(book, ingredient_id, ()), levels - 1)
-            one = thousandths_in(known.content_amount)
+            whole = thousandths_in(ingredient.content_amount)
             for part_id, part_of_one in of_one.items():
-                on_shelf[part_id] = on_shelf.get(part_id, 0) + half_up(part_of_one * amount, one)
+                on_shelf[part_id] = on_shelf.get(part_id, 0) + half_up(part_of_one * amount, whole)

@@ -14,8 +14,8 @@ MOST_PARTS = 30
 MOST_AMOUNT = 1_000_000
 
 RecipeKind = Literal["item", "choice"]
-SAY_AMOUNT = f"Please enter an amount from 0 to {MOST_AMOUNT:,}, with at most three decimals"
-Thousandths = Annotated[Annotated[int, Field(ge=0, le=MOST_AMOUNT * 1_000)] | None, says(SAY_AMOUNT)]
+AMOUNT_MESSAGE = f"Please enter an amount from 0 to {MOST_AMOUNT:,}, with at most three decimals"
+Thousandths = Annotated[Annotated[int, Field(ge=0, le=MOST_AMOUNT * 1_000)] | None, says(AMOUNT_MESSAGE)]
 
 
 class RecipePart(Wire):
