@@ -40,10 +40,10 @@ def cash_rows_so_far(
     today = day_of(now)
     period = next_period(last_z(connection), today, today)
     if show == "given_back":
-        wanted = _given_back(unread(refunds))
+        query = _given_back(unread(refunds))
     else:
-        wanted = _moves(and_(unread(cash_transactions), ~_moved.voided), show)
-    return _page(connection, wanted.params(period.values), show, cursor, limit)
+        query = _moves(and_(unread(cash_transactions), ~_moved.voided), show)
+    return _page(connection, query.params(period.values), show, cursor, limit)
 
 
 def _moves(which: ColumnElement[bool], show: CashShown) -> Select[Any]:
@@ -59,11 +59,11 @@ def _given_back(which: ColumnElement[bool]) -> Select[Any]:
     )
 
 
-def _page(connection: Connection, wanted: Select[Any], show: CashShown, cursor: Cursor | None, limit: int) -> CashRows:
+def _page(connection: Connection, query: Select[Any], show: CashShown, cursor: Cursor | None, limit: int) -> CashRows:
     table, own = _GIVEN_BACK if show == "given_back" else _MOVED
     if cursor is not None:
-        wanted = wanted.where(cursor.before(table.c.created_at, table.c.id))
-    newest_first = wanted.order_by(table.c.created_at.desc(), table.c.id.desc()).limit(limit + 1)
+        query = query.where(cursor.before(table.c.created_at, table.c.id))
+    newest_first = query.order_by(table.c.created_at.desc(), table.c.id.desc()).limit(limit + 1)
     page, last = page_of(connection.execute(newest_first).all(), limit)
     rows = [
         CashRow(

@@ -72,7 +72,7 @@ def make_z(
     previous = _sold_before(tx.connection, period) if last is None else last.present_centavos
     reading = contents(tx.connection, period, previous, letterhead, Maker(first_name, tx.now), number)
     net = reading.net_centavos + reading.corrections_centavos
-    told = {
+    columns = {
         "number": number,
         "first_on": reading.first_on,
         "last_on": reading.last_on,
@@ -80,20 +80,20 @@ def make_z(
         "net_centavos": net,
         "present_centavos": previous + net,
     }
-    kept = reading.model_dump(mode="json")
-    row = {"id": new.id, "made_at": tx.now, "made_by": tx.actor, "form": FORM, "contents": kept}
-    tx.connection.execute(z_readings.insert(), row | told)
+    stored = reading.model_dump(mode="json")
+    row = {"id": new.id, "made_at": tx.now, "made_by": tx.actor, "form": FORM, "contents": stored}
+    tx.connection.execute(z_readings.insert(), row | columns)
     _claim(tx, number, period)
-    days = {name: str(told[name]) for name in ("first_on", "last_on")}
-    tx.record(MADE, new.id, after=told | days | {"contents_sha256": digest(kept)})
+    days = {name: str(columns[name]) for name in ("first_on", "last_on")}
+    tx.record(MADE, new.id, after=columns | days | {"contents_sha256": digest(stored)})
     queue_jobs(tx, printers.of_paper("reading"), new.id, device_id=None, about=f"Z {number}")
     tx.publish("drawer", "sales", "cash", "expenses")
     return Recorded(StoredReading(id=new.id, reading=reading), is_new=True)
 
 
-def digest(kept: dict[str, Any]) -> str:
+def digest(stored: dict[str, Any]) -> str:
     """Return the SHA-256 of a reading's contents, which the journal stores."""
-    return hashlib.sha256(json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(stored, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def _sold_before(connection: Connection, period: Period) -> int:

@@ -52,7 +52,7 @@ def contents(
     moved = named_cash(connection, period, drawers)
     present = None if previous_centavos is None else previous_centavos + sold.net_centavos + corrections_centavos
     taxed, named = taxed_in(connection, period, groups, sold.net_centavos), named_in(connection, period)
-    told: dict[str, Any] = {name: getattr(of, name) for of in (sold, taxed, named) for name in of.__dataclass_fields__}
+    sums: dict[str, Any] = {name: getattr(of, name) for of in (sold, taxed, named) for name in of.__dataclass_fields__}
     # of the period and of late sales for days closed before it; below, less what earlier readings counted of movements
     # that were voided since
     in_no_shift = sum(row.cash_in_no_shift for row in groups) + beside.in_no_shift + late_cash_in_no_shift(corrected)
@@ -67,7 +67,7 @@ def contents(
         last_on=period.last,
         made_at=maker.at,
         made_by_first_name=maker.first_name,
-        **told,
+        **sums,
         corrections=corrections_in(corrected),
         corrections_centavos=corrections_centavos,
         invoices=invoices_in(connection, groups, corrected),

@@ -15,7 +15,7 @@ _of_numbers = select(invoices.c.prefix, invoices.c.number, invoices.c.written).w
 )
 
 
-class _Given(NamedTuple):
+class _Issued(NamedTuple):
     """The numbers that some sales of a series have."""
 
     prefix: str
@@ -31,28 +31,28 @@ def invoices_in(
 
     No earlier reading lists the numbers of those late sales, and successive readings must not show a gap.
     """
-    by_series: dict[str, list[_Given]] = {}
+    by_series: dict[str, list[_Issued]] = {}
     for row in groups:
         if row.series_id is not None:
-            given = _Given(row.prefix, row.first_number, row.last_number, row.orders)
-            by_series.setdefault(row.series_id, []).append(given)
+            issued = _Issued(row.prefix, row.first_number, row.last_number, row.orders)
+            by_series.setdefault(row.series_id, []).append(issued)
     for row in corrected:
         if row.series_id is not None and row.kind == "late":
-            by_series.setdefault(row.series_id, []).append(_Given(row.prefix, row.number, row.number, 1))
+            by_series.setdefault(row.series_id, []).append(_Issued(row.prefix, row.number, row.number, 1))
     if not by_series:
         return []
     ends = [
-        (some[0].prefix, min(given.first for given in some), max(given.last for given in some))
+        (some[0].prefix, min(issued.first for issued in some), max(issued.last for issued in some))
         for some in by_series.values()
     ]
     numbers = {(prefix, number) for prefix, *both in ends for number in both}
-    written = {
+    formatted = {
         (row.prefix, row.number): row.written for row in connection.execute(_of_numbers, {"numbers": list(numbers)})
     }
-    told = [
+    listed = [
         InvoicesOfReading(
-            first=written[prefix, first], last=written[prefix, last], count=sum(given.orders for given in some)
+            first=formatted[prefix, first], last=formatted[prefix, last], count=sum(issued.orders for issued in some)
         )
         for (prefix, first, last), some in zip(ends, by_series.values(), strict=True)
     ]
-    return sorted(told, key=lambda series: series.first)
+    return sorted(listed, key=lambda series: series.first)

@@ -77,15 +77,15 @@ def named_cash(connection: Connection, period: Period, drawers: Sequence[DrawerO
     return NamedCash(
         voided_cash=_voided(listed),
         voided_after_the_count=_voided(counted),
-        cash_after_the_count=[MovementOfReading(**_told(row), adds_centavos=row.adds) for row in late],
+        cash_after_the_count=[MovementOfReading(**_fields_of(row), adds_centavos=row.adds) for row in late],
         voided_in_no_shift=sum(row.adds for row in listed if row.shift_id is None),
     )
 
 
 def _voided(rows: Iterable[Row[Any]]) -> list[VoidedCashOfReading]:
-    return [VoidedCashOfReading(**_told(row), adds_centavos=-row.adds, voided_at=row.voided_at) for row in rows]
+    return [VoidedCashOfReading(**_fields_of(row), adds_centavos=-row.adds, voided_at=row.voided_at) for row in rows]
 
 
-def _told(row: Row[Any]) -> dict[str, Any]:
-    told = {name: getattr(row, name) for name in _SAME}
-    return told | {"transaction_id": row.id, "at": row.created_at, "on": row.business_on}
+def _fields_of(row: Row[Any]) -> dict[str, Any]:
+    fields = {name: getattr(row, name) for name in _SAME}
+    return fields | {"transaction_id": row.id, "at": row.created_at, "on": row.business_on}

@@ -71,8 +71,8 @@ def _head(reading: Reading, *, is_reprint: bool) -> list[Element]:
     ]
 
 
-def _middle(written: Iterable[str]) -> Iterator[Element]:
-    return (Text(text=each, align="center") for each in written if each)
+def _middle(lines: Iterable[str]) -> Iterator[Element]:
+    return (Text(text=each, align="center") for each in lines if each)
 
 
 def _sold(reading: Reading) -> list[Element]:

@@ -51,9 +51,9 @@ def reading_by_id(connection: Connection, reading_id: str) -> StoredReading:
     return StoredReading(id=reading_id, reading=as_it_was(found(row, "reading").contents))
 
 
-def as_it_was(kept: Mapping[str, Any]) -> Reading:
+def as_it_was(stored: Mapping[str, Any]) -> Reading:
     """Restore a reading from its stored contents."""
-    return Reading.model_validate_json(to_json(kept))
+    return Reading.model_validate_json(to_json(stored))
 
 
 def readings_page(connection: Connection, before: int | None, limit: int) -> ReadingsPage:
@@ -76,7 +76,7 @@ def readings_between(connection: Connection, first: date, last: date, after: int
         .order_by(z_readings.c.number)
         .limit(limit)
     )
-    return [as_it_was(kept) for kept in rows]
+    return [as_it_was(stored) for stored in rows]
 
 
 def readings_made_on(connection: Connection, day: date) -> list[Reading]:
@@ -84,29 +84,29 @@ def readings_made_on(connection: Connection, day: date) -> list[Reading]:
     begins, ends = bounds_of(day)
     of_day = and_(z_readings.c.made_at >= begins, z_readings.c.made_at < ends)
     found = select(z_readings.c.contents).where(of_day).order_by(z_readings.c.number)
-    return [as_it_was(kept) for kept in connection.scalars(found)]
+    return [as_it_was(stored) for stored in connection.scalars(found)]
 
 
 def days_of_readings(connection: Connection) -> list[date]:
     """Return the days on which Z-readings were made; the last one is that of the last reading."""
-    made = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number.desc()))
+    instants = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number.desc()))
     # if the clock was set back, a day may appear twice
-    return list(dict.fromkeys(map(day_of, made)))[::-1]
+    return list(dict.fromkeys(map(day_of, instants)))[::-1]
 
 
 def _head(row: Row[Any]) -> ReadingHead:
-    kept = row.contents
-    differences = [drawer["difference_centavos"] for drawer in kept["drawers"]]
+    stored = row.contents
+    differences = [drawer["difference_centavos"] for drawer in stored["drawers"]]
     return ReadingHead(
         id=row.id,
         number=row.number,
         first_on=row.first_on,
         last_on=row.last_on,
         made_at=row.made_at,
-        made_by_first_name=kept["made_by_first_name"],
-        transactions=kept["transactions"],
-        net_centavos=kept["net_centavos"],
-        corrections_centavos=kept["corrections_centavos"],
+        made_by_first_name=stored["made_by_first_name"],
+        transactions=stored["transactions"],
+        net_centavos=stored["net_centavos"],
+        corrections_centavos=stored["corrections_centavos"],
         short_centavos=short_of(differences),
         over_centavos=over_of(differences),
         present_centavos=row.present_centavos,

@@ -110,9 +110,9 @@ async def post_z(
     """Close every day up to this one, for good; a repeat answers 200 with the stored reading."""
     # so that the journal head shown on the reading covers the closings before it
     await keeping.seal_journal()
-    made = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await printers.now())
-    later.add_task(_after, keeping, e_journal, day_of(made.stored.reading.made_at))
-    answer = recorded_response(made)
+    recorded = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await printers.now())
+    later.add_task(_after, keeping, e_journal, day_of(recorded.stored.reading.made_at))
+    answer = recorded_response(recorded)
     answer.background = later
     return answer
 

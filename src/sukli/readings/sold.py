@@ -73,9 +73,10 @@ def sold_in(connection: Connection, period: Period, groups: Sequence[GroupOfSale
         transactions=_amounts(active).count,
         tenders=_by_tender(connection, period, _amounts(active)),
         order_types=[
-            Named(name=order_type, **_told(some)) for order_type, some in sorted(_by(active, "order_type").items())
+            Named(name=order_type, **_amount_values(some))
+            for order_type, some in sorted(_by(active, "order_type").items())
         ],
-        hours=[HourOfReading(hour=hour, **_told(some)) for hour, some in sorted(_by(active, "hour").items())],
+        hours=[HourOfReading(hour=hour, **_amount_values(some)) for hour, some in sorted(_by(active, "hour").items())],
     )
 
 
@@ -130,7 +131,7 @@ def _by(rows: Iterable[Row[Any]], key: str) -> dict[Any, list[Row[Any]]]:
     return found
 
 
-def _told(rows: Iterable[Row[Any]]) -> dict[str, int]:
+def _amount_values(rows: Iterable[Row[Any]]) -> dict[str, int]:
     return _amounts(rows).model_dump()
 
 
