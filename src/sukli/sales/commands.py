@@ -84,7 +84,7 @@ def complete_sale(
     # only now that the sale is known to be no repeat, which must not use up a second approval
     approval = approve_discount(tx, order, seller)
     values = _journal_values(order, row, items) | options_that_differ(tx, order, items)
-    values |= paid.noted | taxed.noted | _noted(approval)
+    values |= paid.journal_values | taxed.journal_values | _approval_values(approval)
     if seller.id != tx.actor:
         values["sold_by"] = seller.id
     closed = place.is_closed(row["business_on"])
@@ -102,8 +102,8 @@ def complete_sale(
     number = note_with_number(tx, "sale.completed", order.id, values, device_id, shop.invoice_series)
     if approved:
         return Recorded(approved.model_copy(update={"invoice_number": number}), is_new=True)
-    told = row | _NOBODY | {"staff_first_name": seller.first_name, "invoice_number": number}
-    return Recorded(as_sale(told, lines, paid.tenders, taxed.tax, closed=closed), is_new=True)
+    stored = row | _NOBODY | {"staff_first_name": seller.first_name, "invoice_number": number}
+    return Recorded(as_sale(stored, lines, paid.tenders, taxed.tax, closed=closed), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:
@@ -176,14 +176,14 @@ def _taken(order: NewSale, items: Mapping[str, SoldItem]) -> Counter[str]:
     return changes
 
 
-def _noted(approval: dict[str, Any]) -> dict[str, Any]:
+def _approval_values(approval: dict[str, Any]) -> dict[str, Any]:
     """Return an approval under the key that the journal uses for every action."""
     return {"approved_by" if name == "discount_approved_by" else name: value for name, value in approval.items()}
 
 
 def _journal_values(order: NewSale, row: dict[str, Any], items: dict[str, SoldItem]) -> dict[str, Any]:
-    kept = ("order_number", "order_type", "discount_tenths", "subtotal_centavos", "total_centavos")
-    values: dict[str, Any] = {name: row[name] for name in kept}
+    names = ("order_number", "order_type", "discount_tenths", "subtotal_centavos", "total_centavos")
+    values: dict[str, Any] = {name: row[name] for name in names}
     values |= {name: row[name] for name in ("shift_id", "late_for_shift_id") if row[name] is not None}
     if order.held_ms:
         values["held_ms"] = order.held_ms

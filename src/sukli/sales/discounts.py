@@ -35,13 +35,13 @@ def approve_discount(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, A
     except ApprovalNeeded:
         if not order.customer_gone:
             raise
-        told: dict[str, Any] = {"without_approval": True}
+        values: dict[str, Any] = {"without_approval": True}
     else:
         if approver_id is None:
             return {}
-        told = {"discount_approved_by": approver_id}
-    tx.connection.execute(sales.update().where(sales.c.id == order.id), told)
-    return told
+        values = {"discount_approved_by": approver_id}
+    tx.connection.execute(sales.update().where(sales.c.id == order.id), values)
+    return values
 
 
 def unapproved_sales(connection: Connection, day: date) -> list[UnapprovedSale]:

@@ -106,8 +106,8 @@ def has_option(names: Collection[str], group_name: str | None = None) -> ColumnE
     return found if group_name is None else found.where(sale_line_options.c.group_name == group_name)
 
 
-def sold_names(connection: Connection, wanted: ColumnElement[bool]) -> list[str]:
-    """Return the names of all items and options on the sales that match `wanted`."""
-    items = select(sale_lines.c.name).join(sales).where(wanted)
-    chosen = select(sale_line_options.c.name).join(sales).where(wanted)
+def sold_names(connection: Connection, condition: ColumnElement[bool]) -> list[str]:
+    """Return the names of all items and options on the sales that match the condition."""
+    items = select(sale_lines.c.name).join(sales).where(condition)
+    chosen = select(sale_line_options.c.name).join(sales).where(condition)
     return list(connection.scalars(union(items, chosen)))

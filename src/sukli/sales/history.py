@@ -56,7 +56,7 @@ def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
 def _details(row: Row[Any], lines: dict[str, SaleLine], people: dict[str, str]) -> SaleEventDetails:
     after: dict[str, Any] = row.after or {}
     return SaleEventDetails(
-        lines=[_told(lines[line_id]) for line_id in after.get("line_ids", ()) if line_id in lines],
+        lines=[_line_words(lines[line_id]) for line_id in after.get("line_ids", ()) if line_id in lines],
         prices_that_differ=[
             DifferingPrice(
                 name=lines[price["line_id"]].name,
@@ -85,7 +85,7 @@ def _details(row: Row[Any], lines: dict[str, SaleLine], people: dict[str, str]) 
     )
 
 
-def _told(line: SaleLine) -> str:
+def _line_words(line: SaleLine) -> str:
     """Return the line's name with its options, 'Cafe Latte (Oat milk)': two lattes may be ticked one by one."""
     words = [option.name for option in printed_options(line.name, line.temperature, line.options)]
     return f"{line.name} ({', '.join(words)})" if words else line.name

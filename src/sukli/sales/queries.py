@@ -110,7 +110,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
     taxes = taxes_of(connection, [row.id for row in rows])
     voided = [row.id for row in rows if row.voided]
     returned = sales_with_returned_stock(connection, voided) if voided else set()
-    given = money_given_back(connection, voided) if voided else {}
+    given_back = money_given_back(connection, voided) if voided else {}
     until = closed_until(connection)
     return [
         as_sale(
@@ -119,7 +119,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
             tenders.get(row.id, []),
             taxes.get(row.id),
             stock_returned=row.id in returned,
-            given_back_centavos=given.get(row.id, 0),
+            given_back_centavos=given_back.get(row.id, 0),
             closed=is_closed(until, row.business_on, row.z_number),
         )
         for row in rows

@@ -139,7 +139,7 @@ async def _seller_of(
     refused: RefusedSale, request: Request, sender: StaffMember, context: Context
 ) -> StaffMember | None:
     """Return who made the sale, as far as that can be known; unlike a recorded sale it may have no known seller."""
-    said = readable(refused.sale).sold_by
-    if said is None or said == sender.id:
-        return None if said is None else sender
-    return await known_maker(request, context, said, refused.held_ms)
+    seller_id = readable(refused.sale).sold_by
+    if seller_id is None or seller_id == sender.id:
+        return None if seller_id is None else sender
+    return await known_maker(request, context, seller_id, refused.held_ms)

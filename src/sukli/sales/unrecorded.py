@@ -107,6 +107,6 @@ def _row(tx: Tx, sale_id: str, refused: RefusedSale, found: Readable, seller: St
 
 
 def _journal_values(row: dict[str, Any], found: Readable) -> dict[str, Any]:
-    kept = ("order_number", "total_centavos", "sold_by", "seller_name", "why")
+    names = ("order_number", "total_centavos", "sold_by", "seller_name", "why")
     lines = [line.model_dump() for line in found.lines]
-    return {name: row[name] for name in kept} | {"made_at": row["made_at"].isoformat(), "lines": lines}
+    return {name: row[name] for name in names} | {"made_at": row["made_at"].isoformat(), "lines": lines}

@@ -49,8 +49,12 @@ def used_by(connection: Connection, order: NewSale, items: Mapping[str, SoldItem
             for ingredient_id, amount in needs.items():
                 thousandths[ingredient_id] = thousandths.get(ingredient_id, 0) + amount * line.quantity
             costs[line.id] = cost_of(book, needs, line.quantity) + _off_its_shelf(line, items[line.item_id])
-    known = ((ingredient_id, book.ingredients[ingredient_id]) for ingredient_id in thousandths)
-    return Used(thousandths, costs, {id_: Contents(one.shelf, one.content_amount) for id_, one in known})
+    ingredients = ((ingredient_id, book.ingredients[ingredient_id]) for ingredient_id in thousandths)
+    return Used(
+        thousandths,
+        costs,
+        {id_: Contents(ingredient.shelf, ingredient.content_amount) for id_, ingredient in ingredients},
+    )
 
 
 def _off_its_shelf(line: NewSaleLine, item: SoldItem) -> int:

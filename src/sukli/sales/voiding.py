@@ -64,13 +64,13 @@ def void_sale(
     approver_id = require_approval(tx, asked, approval)
     returned = return_to_stock(tx, sale_id) if return_items else NOT_RETURNED
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
-    told = returned.noted() | noted(approver_id)
+    details = returned.journal_values() | noted(approver_id)
     if given_back and (cash := held.cash_centavos):
-        told["given_back_centavos"] = cash
+        details["given_back_centavos"] = cash
         give_back(tx, sale_id, cash, shift_giving_back(tx, place, held.shift_id))
     if place.is_closed(held.business_on, held.z_number):
         correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)
-    sale = _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
+    sale = _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, details=details, void_approved_by=approver_id)
     print_void(tx, sale, printers, device_id)
     return sale
 
@@ -98,13 +98,15 @@ def restore_sale(
     taken = take_again(tx, sale_id)
     before = {name: getattr(held, name) for name in _ACTIVE}
     as_new = {"seen_at": None, "stopped_at": None, "restored_at": tx.now} if held.order_status != "completed" else {}
-    told = taken.noted() | noted(approver_id)
+    details = taken.journal_values() | noted(approver_id)
     if came_back := money_given_back(tx.connection, [sale_id]).get(sale_id):
-        told["given_back_centavos"] = -came_back
+        details["given_back_centavos"] = -came_back
         give_back(tx, sale_id, -came_back, shift_giving_back(tx, place, held.shift_id))
     if place.is_closed(held.business_on, held.z_number):
         correct(tx, sale_id, "restored", held.total_centavos, tx.actor)
-    sale = _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)
+    sale = _set(
+        tx, held, "sale.restored", before=before, after=_ACTIVE, details=details, void_approved_by=None, **as_new
+    )
     print_restored(tx, sale, printers, device_id)
     return sale
 
@@ -120,14 +122,14 @@ def _set(
     *,
     before: dict[str, Any],
     after: dict[str, Any],
-    told: dict[str, Any],
+    details: dict[str, Any],
     **others: datetime | str | None,
 ) -> Sale:
     version = sales.c.ticket_version + 1
     changed = sales.update().where(sales.c.id == held.id).values(ticket_version=version, **after, **others)
     tx.connection.execute(changed)
     tx.mark_dirty(held.business_on)
-    tx.record(action, held.id, before=_plain(before), after=_plain(after) | told)
+    tx.record(action, held.id, before=_plain(before), after=_plain(after) | details)
     tx.publish("figures", "sales")
     # a sale without an order number is no ticket: no kitchen looks it up, and nothing happens
     tx.publish("ticket", of=held.id)

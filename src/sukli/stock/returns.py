@@ -23,7 +23,7 @@ class Returned(NamedTuple):
     stock: dict[str, int]
     used_thousandths: dict[str, int]
 
-    def noted(self) -> dict[str, Any]:
+    def journal_values(self) -> dict[str, Any]:
         """Return the values for the journal."""
         used = {"used_thousandths": self.used_thousandths} if self.used_thousandths else {}
         return {"stock": self.stock, **used}

@@ -19,14 +19,14 @@ from sukli.tax.sharing import id_key
 
 _insert = Prepared(sale_taxes.insert())
 # the amounts that cannot be derived from the rest; the journal needs no more
-_NOTED = AMOUNTS[:3]
+_JOURNAL_FIELDS = AMOUNTS[:3]
 
 
 class Taxed(NamedTuple):
     """What was stored, and what the journal records of it."""
 
     tax: SaleTax | None
-    noted: dict[str, Any]
+    journal_values: dict[str, Any]
 
 
 def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettings) -> Taxed:
@@ -45,15 +45,17 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
     if shop.card_details == "required" and not order.customer_gone:
         _check_details(order.tax)
     stored = _keep(tx, order.id, order.tax, by_law)
-    noted: dict[str, Any] = {"tax": {name: getattr(stored, name) for name in _NOTED if getattr(stored, name)}}
-    noted["tax"] |= {"terms": stored.terms.model_dump()}
+    journal_values: dict[str, Any] = {
+        "tax": {name: getattr(stored, name) for name in _JOURNAL_FIELDS if getattr(stored, name)}
+    }
+    journal_values["tax"] |= {"terms": stored.terms.model_dump()}
     if stored.persons is not None:
-        noted["tax"]["persons"] = stored.persons
+        journal_values["tax"]["persons"] = stored.persons
     if stored.entitled:
-        noted["tax"]["entitled"] = [person.model_dump(exclude={"lines"}) for person in stored.entitled]
+        journal_values["tax"]["entitled"] = [person.model_dump(exclude={"lines"}) for person in stored.entitled]
     if order.tax.terms != terms_of(shop):
-        noted["terms_of_shop"] = terms_of(shop).model_dump()
-    return Taxed(stored, noted)
+        journal_values["terms_of_shop"] = terms_of(shop).model_dump()
+    return Taxed(stored, journal_values)
 
 
 def _was_made_before(tx: Tx, order: NewSale, setting: str) -> bool:

@@ -46,8 +46,8 @@ async def get_reference(
     key = reference_key(reference)
     if key is None:
         return ReferenceState(used=None)
-    wanted = ReferenceOf(kind, name_of(kind, name), key)
-    return ReferenceState(used=await context.db.read(used_reference, wanted, day_of(context.db.clock())))
+    searched = ReferenceOf(kind, name_of(kind, name), key)
+    return ReferenceState(used=await context.db.read(used_reference, searched, day_of(context.db.clock())))
 
 
 @router.get("/day")

@@ -18,14 +18,14 @@ from sukli.tenders.schemas import NewTender, Tender
 from sukli.tenders.tables import sale_tenders
 
 _insert = Prepared(sale_tenders.insert())
-_NOTED = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference", "reference_repeated")
+_JOURNAL_FIELDS = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference", "reference_repeated")
 
 
 class Paid(NamedTuple):
     """The tenders that were stored, and what the journal records of them."""
 
     tenders: list[Tender]
-    noted: dict[str, Any]
+    journal_values: dict[str, Any]
 
 
 def take_tenders(tx: Tx, order: NewSale) -> Paid:
@@ -50,11 +50,11 @@ def take_tenders(tx: Tx, order: NewSale) -> Paid:
         if broken_constraint(error) == "pk_sale_tenders":
             raise TenderIdTaken from error
         raise
-    noted: dict[str, Any] = {"tenders": [_noted(row) for row in rows]}
+    journal_values: dict[str, Any] = {"tenders": [_tender_values(row) for row in rows]}
     not_on = [row["name"] for row in rows if row["kind"] != CASH and (row["kind"], row["name"]) not in turned_on]
     if not_on:
-        noted["not_turned_on"] = not_on
-    return Paid([of_row(Tender, row, verified_by_first_name=None) for row in rows], noted)
+        journal_values["not_turned_on"] = not_on
+    return Paid([of_row(Tender, row, verified_by_first_name=None) for row in rows], journal_values)
 
 
 def _row(sale_id: str, position: int, tender: NewTender) -> dict[str, Any]:
@@ -91,6 +91,6 @@ def _look_for_repeats(tx: Tx, rows: Sequence[dict[str, Any]], *, customer_gone: 
         seen.add(reference)
 
 
-def _noted(row: dict[str, Any]) -> dict[str, Any]:
+def _tender_values(row: dict[str, Any]) -> dict[str, Any]:
     """Return a tender for the journal, without unset values."""
-    return {name: row[name] for name in _NOTED if row[name] is not None and row[name] is not False}
+    return {name: row[name] for name in _JOURNAL_FIELDS if row[name] is not None and row[name] is not False}
