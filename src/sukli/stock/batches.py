@@ -38,9 +38,9 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch, reserved: Mapping[str, Reserved
     """
     check_typed(batch.rows)
     items = _lock(tx, kind, [row.id for row in batch.rows])
-    known = _answered(tx, kind, batch)
-    if known is not None:
-        return known
+    earlier = _answered(tx, kind, batch)
+    if earlier is not None:
+        return earlier
     possible, refused = sift(batch.rows, items, reserved)
     for _ in range(MOST_TRIES):
         changes, name_refused = _sift_names(tx, kind, possible)
@@ -83,35 +83,35 @@ def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
 
 def _answered(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer | None:
     # after the locks: if the same batch is sent twice at once, the second waits there for the first
-    noted = tx.connection.execute(
+    entry = tx.connection.execute(
         select(journal.c.action, journal.c.after).where(journal.c.record_id == batch.batch_id)
     ).first()
-    if noted is None:
+    if entry is None:
         return None
-    if noted.action != f"{kind}.batch_edited" or noted.after["fingerprint"] != _fingerprint(batch):
+    if entry.action != f"{kind}.batch_edited" or entry.after["fingerprint"] != _fingerprint(batch):
         raise BatchDiffers
-    items = items_by_id(tx.connection, noted.after["saved"])
+    items = items_by_id(tx.connection, entry.after["saved"])
     return BatchAnswer.model_construct(
-        saved=[items[item_id] for item_id in noted.after["saved"]],
-        floored=[FlooredRow(**row) for row in noted.after.get("floored", [])],
-        refused=[RefusedRow(**row) for row in noted.after["refused"]],
+        saved=[items[item_id] for item_id in entry.after["saved"]],
+        floored=[FlooredRow(**row) for row in entry.after.get("floored", [])],
+        refused=[RefusedRow(**row) for row in entry.after["refused"]],
     )
 
 
 def _sift_names(tx: Tx, kind: Kind, possible: Sequence[Change]) -> tuple[list[Change], list[RefusedRow]]:
-    wanted = {
+    new_keys = {
         change.before.id: key
         for change in possible
         if (key := name_key(change.after.name)) != name_key(change.before.name)
     }
-    if not wanted:
+    if not new_keys:
         return list(possible), []
     holders = tx.connection.execute(
         select(stock_items.c.name_key, stock_items.c.id).where(
-            stock_items.c.kind == kind, stock_items.c.is_active, stock_items.c.name_key.in_(set(wanted.values()))
+            stock_items.c.kind == kind, stock_items.c.is_active, stock_items.c.name_key.in_(set(new_keys.values()))
         )
     )
-    taken = refused_renames(wanted, {row.name_key: row.id for row in holders})
+    taken = refused_renames(new_keys, {row.name_key: row.id for row in holders})
     return (
         [change for change in possible if change.before.id not in taken],
         [
@@ -168,10 +168,10 @@ def _note(tx: Tx, kind: Kind, batch: Batch, changes: Sequence[Change], answer: B
             continue
         before, after = change.before.model_dump(), change.after.model_dump()
         differing = [name for name in before if before[name] != after[name]]
-        told: dict[str, Any] = {name: after[name] for name in differing} | {"batch_id": batch.batch_id}
+        values: dict[str, Any] = {name: after[name] for name in differing} | {"batch_id": batch.batch_id}
         if change.asked:
-            told |= {"asked": change.asked, "applied": change.applied}
-        tx.record(f"{kind}.edited", change.before.id, before={name: before[name] for name in differing}, after=told)
+            values |= {"asked": change.asked, "applied": change.applied}
+        tx.record(f"{kind}.edited", change.before.id, before={name: before[name] for name in differing}, after=values)
     tx.record(
         f"{kind}.batch_edited",
         batch.batch_id,

@@ -15,7 +15,7 @@ from sukli.stock.queries import hold_item, items_by_id
 from sukli.stock.schemas import Item, Kind, NewItem
 from sukli.stock.tables import stock_items
 
-_UNSAID: dict[str, Any] = {
+_DEFAULTS: dict[str, Any] = {
     "supplier": "",
     "lead_days": None,
     "kept_in": "",
@@ -31,15 +31,15 @@ def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
 
     A repeat adds nothing and returns the item as it is now. Raises ItemNameTaken, ItemDiffers.
     """
-    told = new.model_dump() | {"kind": kind}
+    values = new.model_dump() | {"kind": kind}
     # the remaining columns are edited later; older journal entries, which a repeat is compared with, lack them
-    row = told | _UNSAID | {"created_at": tx.now, "updated_at": tx.now}
+    row = values | _DEFAULTS | {"created_at": tx.now, "updated_at": tx.now}
     if not tx.insert_if_free(stock_items, row | {"name_key": name_key(new.name), "is_active": True}):
-        return Recorded(_stored(tx, told), is_new=False)
+        return Recorded(_stored(tx, values), is_new=False)
     stock = new.current_stock
     opening = {"item_id": new.id, "movement_type": "opening", "quantity": stock, "applied_quantity": stock}
     record_movements(tx, [opening])
-    tx.record(f"{kind}.added", new.id, after=told)
+    tx.record(f"{kind}.added", new.id, after=values)
     publish_stock(tx)
     return Recorded(of_row(Item, row), is_new=True)
 
@@ -60,15 +60,15 @@ def delete_item(tx: Tx, kind: Kind, item_id: str, approval: str | None = None) -
     publish_stock(tx)
 
 
-def _stored(tx: Tx, told: dict[str, Any]) -> Item:
+def _stored(tx: Tx, values: dict[str, Any]) -> Item:
     # the item may have been sold and edited since; the journal keeps what was sent
-    item_id = told["id"]
+    item_id = values["id"]
     items = items_by_id(tx.connection, [item_id])
     if item_id not in items:
-        raise ItemNameTaken(told["name"])
-    if values_after(tx.connection, item_id, f"{told['kind']}.added") != told:
+        raise ItemNameTaken(values["name"])
+    if values_after(tx.connection, item_id, f"{values['kind']}.added") != values:
         raise ItemDiffers
     # sending an item again must not bring it back after somebody deleted it
-    if not hold_item(tx.connection, told["kind"], item_id)["is_active"]:
+    if not hold_item(tx.connection, values["kind"], item_id)["is_active"]:
         raise ItemDiffers
     return items[item_id]

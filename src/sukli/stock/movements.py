@@ -17,7 +17,7 @@ from sukli.stock.tables import stock_items, stock_movements
 
 TAKES: frozenset[TransactionType] = frozenset({"removed", "wasted"})
 _insert = Prepared(stock_movements.insert())
-_UNSAID = dict.fromkeys(("used_thousandths", "unit_cost_centavos", "notes", "waste_reason", "sale_id"))
+_DEFAULTS = dict.fromkeys(("used_thousandths", "unit_cost_centavos", "notes", "waste_reason", "sale_id"))
 # adds `change` to an item's current stock, and sets the columns that the other values name
 move_stock = (
     stock_items.update()
@@ -43,9 +43,9 @@ _move_shelf = Prepared(
     )
 )
 _shelf = stock_items.c
-_given = {"item": _shelf.id.type, "change": _shelf.current_stock.type, "opened": _shelf.opened_thousandths.type}
-_each = func.unnest(*(cast(bindparam(name, type_=ListAsText), ARRAY(kind)) for name, kind in _given.items()))
-_moved = _each.table_valued(*(column(name, kind) for name, kind in _given.items())).render_derived("moved")
+_array_types = {"item": _shelf.id.type, "change": _shelf.current_stock.type, "opened": _shelf.opened_thousandths.type}
+_each = func.unnest(*(cast(bindparam(name, type_=ListAsText), ARRAY(kind)) for name, kind in _array_types.items()))
+_moved = _each.table_valued(*(column(name, kind) for name, kind in _array_types.items())).render_derived("moved")
 # all rows in one statement on PostgreSQL; their order does not matter, because they are locked already
 _move_held = Prepared(
     stock_items.update()
@@ -109,7 +109,7 @@ def _take_from_contents(
     if tx.connection.dialect.name != "sqlite" or not read:
         read = _held_contents(tx, changes.keys() | used.keys())
     moved: list[dict[str, Any]] = []
-    written: list[dict[str, Any]] = []
+    moves: list[dict[str, Any]] = []
     for item_id in sorted(changes.keys() | used.keys()):
         change, opened = changes.get(item_id, 0), None
         if item_id in used:
@@ -127,11 +127,11 @@ def _take_from_contents(
                 }
             )
             change, opened = after.stock - before.stock, after.opened_thousandths
-        written.append({"item": item_id, "change": change, "opened": opened})
+        moves.append({"item": item_id, "change": change, "opened": opened})
     if tx.connection.dialect.name == "sqlite":
-        _move_shelf.run_each(tx.connection, written)
+        _move_shelf.run_each(tx.connection, moves)
     else:
-        _move_held.run(tx.connection, {name: [row[name] for row in written] for name in written[0]})
+        _move_held.run(tx.connection, {name: [row[name] for row in moves] for name in moves[0]})
     return moved
 
 
@@ -153,10 +153,10 @@ def _of_units(movement_type: MovementType, item_id: str, change: int) -> dict[st
     }
 
 
-def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
+def record_movements(tx: Tx, movements: Iterable[Mapping[str, Any]]) -> None:
     """Store the given movements, at least one, adding the person, the time and an id to each."""
-    common = _UNSAID | {"staff_id": tx.staff_id, "created_at": tx.now}
-    _insert.run_each(tx.connection, [{"id": new_id(), **common, **movement} for movement in told])
+    common = _DEFAULTS | {"staff_id": tx.staff_id, "created_at": tx.now}
+    _insert.run_each(tx.connection, [{"id": new_id(), **common, **movement} for movement in movements])
 
 
 def publish_stock(tx: Tx) -> None:

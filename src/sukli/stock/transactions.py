@@ -23,7 +23,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
     """
     held = hold_item(tx.connection, kind, item_id)
     item = as_item(held)
-    told = {
+    values = {
         "item_id": item_id,
         "movement_type": new.transaction_type,
         "quantity": new.quantity,
@@ -35,7 +35,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
     stored = tx.connection.execute(_stored, {"id": new.id}).mappings().one_or_none()
     if stored is not None:
         # whoever repeats it, the recorder stays the same
-        if {name: stored[name] for name in told} != told:
+        if {name: stored[name] for name in values} != values:
             raise StockTransactionDiffers
         return Recorded(_answer(item, new.quantity, stored["applied_quantity"]), is_new=False)
     if not held["is_active"]:
@@ -48,20 +48,20 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
         raise Invalid("That is more than any shelf can hold", field="quantity")
     opened, used = taken_by_hand(Shelf(item.current_stock, item.opened_thousandths), item.content_amount, stock)
     movement = {"id": new.id, "staff_id": tx.actor, "applied_quantity": applied, "created_at": tx.now}
-    if not tx.insert_new(stock_movements, told | movement | {"used_thousandths": used}):
+    if not tx.insert_new(stock_movements, values | movement | {"used_thousandths": used}):
         # somebody has just used this id for another item
         raise StockTransactionDiffers
-    written = {"unit_cost_centavos": new.unit_cost_centavos}
+    columns = {"unit_cost_centavos": new.unit_cost_centavos}
     if opened != item.opened_thousandths:
-        written |= {"opened_thousandths": opened}
-    counted = written | {"current_stock": stock}
-    tx.connection.execute(move_stock, written | {"item": item_id, "change": applied, "updated_at": tx.now})
-    why = {} if new.waste_reason is None else {"waste_reason": new.waste_reason}
+        columns |= {"opened_thousandths": opened}
+    counted = columns | {"current_stock": stock}
+    tx.connection.execute(move_stock, columns | {"item": item_id, "change": applied, "updated_at": tx.now})
+    reason = {} if new.waste_reason is None else {"waste_reason": new.waste_reason}
     tx.record(
         f"{kind}.stock_{new.transaction_type}",
         item_id,
         before={name: getattr(item, name) for name in counted},
-        after=counted | why | {"transaction_id": new.id, "asked": new.quantity, "applied": applied},
+        after=counted | reason | {"transaction_id": new.id, "asked": new.quantity, "applied": applied},
     )
     publish_stock(tx)
     changed = item.model_copy(update=counted | {"updated_at": tx.now})
