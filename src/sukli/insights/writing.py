@@ -24,7 +24,7 @@ from sukli.insights.prompts import Prompt, detail_prompt, insights_prompt
 from sukli.insights.provider import answer_of, refuse_unless_configured
 from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insight, InsightFigure, Insights
 from sukli.insights.sources import figures_of
-from sukli.reports.params import asked_range
+from sukli.reports.params import requested_range
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.report_type import ReportType
@@ -39,7 +39,7 @@ async def write_insights(
 ) -> Insights:
     """Return 6 to 8 insights, each with its numbers that are not in the report; raises what `_analyse` raises."""
     refuse_unless_configured(context.settings.ai)
-    as_of, chosen = context.db.clock(), await asked_range(context, body.range, body.from_, body.to)
+    as_of, chosen = context.db.clock(), await requested_range(context, body.range, body.from_, body.to)
     figures = await _figures(context, rollups, body.type, chosen)
     answer = await _analyse(context, actor, request, insights_prompt(figures), body)
     grounding = Grounding(figures)
@@ -48,7 +48,7 @@ async def write_insights(
 
 async def compute_insights(context: Context, rollups: RollupWorker, body: AskedReport) -> Insights:
     """Return what the report's rules find."""
-    as_of, chosen = context.db.clock(), await asked_range(context, body.range, body.from_, body.to)
+    as_of, chosen = context.db.clock(), await requested_range(context, body.range, body.from_, body.to)
     await rollups.catch_up(chosen.first, chosen.last)
     found, needs = findings(body.type, await context.db.read_long(books_of, body.type, chosen, as_of))
     return _insights("computed", chosen, as_of, [computed_card(finding) for finding in found], needs)
@@ -59,7 +59,7 @@ async def write_detail(
 ) -> DetailedAnalysis:
     """Return the analysis of one insight; raises what `_analyse` raises."""
     refuse_unless_configured(context.settings.ai)
-    chosen = await asked_range(context, body.range, body.from_, body.to)
+    chosen = await requested_range(context, body.range, body.from_, body.to)
     figures = await _figures(context, rollups, body.type, chosen)
     try:
         answer = await _analyse(context, actor, request, detail_prompt(figures, body.title), body)

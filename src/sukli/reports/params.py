@@ -14,7 +14,7 @@ from sukli.reports.rollups.raw import last_day
 from sukli.reports.rollups.worker import RollupWorker
 
 
-async def asked_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:
+async def requested_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:
     """Return the days of the requested range; raises Invalid when they end before they start."""
     today = day_of(context.db.clock())
     chosen = chosen_range(name, today, first, last)
@@ -32,7 +32,7 @@ async def _range(
     first: Annotated[Day | None, Query(alias="from")] = None,
     last: Annotated[Day | None, Query(alias="to")] = None,
 ) -> Range:
-    return await asked_range(context, name, first, last)
+    return await requested_range(context, name, first, last)
 
 
 ChosenRange = Annotated[Range, Depends(_range)]

@@ -131,9 +131,9 @@ def inventory_report(connection: Connection, chosen: Range, now: datetime) -> In
     )
 
 
-def _stock_rows(connection: Connection, wanted: ColumnElement[bool]) -> list[InventoryRow]:
+def _stock_rows(connection: Connection, condition: ColumnElement[bool]) -> list[InventoryRow]:
     columns = [stock_items.c[name] for name in InventoryRow.model_fields if name in stock_items.c]
-    rows = connection.execute(select(*columns, stock_items.c.name_key, stock_items.c.kind).where(wanted))
+    rows = connection.execute(select(*columns, stock_items.c.name_key, stock_items.c.kind).where(condition))
     return [
         of_row(
             InventoryRow,

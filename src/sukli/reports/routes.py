@@ -51,7 +51,7 @@ async def get_export(
     approval: ApprovalId = None,
 ) -> StreamingResponse:
     """All the data behind a report as one file."""
-    kind = _known(report)
+    kind = _export_type(report)
     await context.db.write(note_export, actor.id, f"{kind} report", chosen.first, chosen.last, approval)
     if kind == "shifts":
         pieces = context.db.stream(detailed_shifts, chosen, context.db.clock())
@@ -64,8 +64,8 @@ async def get_export(
     return await text_response(f"{kind}_detailed_report_{day_of(context.db.clock())}.csv", pieces)
 
 
-def _known(report: str) -> ExportType:
-    found = next((known for known in EXPORT_TYPES if known == report), None)
+def _export_type(report: str) -> ExportType:
+    found = next((kind for kind in EXPORT_TYPES if kind == report), None)
     if found is None:
         raise UnknownReportType
     return found

@@ -32,10 +32,10 @@ def peso(centavos: int) -> Number:
 
 def line(*cells: Cell) -> Cell:
     """Return one row of the file, ended by CR LF."""
-    written: Any = cells[0]
+    joined_cells: Any = cells[0]
     for cell in cells[1:]:
-        written = written.concat(literal(",")).concat(cell)
-    found: Cell = written.concat(literal("\r\n"))
+        joined_cells = joined_cells.concat(literal(",")).concat(cell)
+    found: Cell = joined_cells.concat(literal("\r\n"))
     return found
 
 

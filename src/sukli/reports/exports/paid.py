@@ -45,10 +45,10 @@ def amounts(others: Sequence[TenderSums]) -> Cell:
         _unless_nothing(_sum((sale_tenders.c.kind == tender.kind) & (sale_tenders.c.name == tender.name)))
         for tender in others
     ]
-    written = cells[0]
+    joined_cells = cells[0]
     for cell in cells[1:]:
-        written = written.concat(literal(",")).concat(cell)
-    of_several = select(written).where(_of_sale).correlate(sales).scalar_subquery()
+        joined_cells = joined_cells.concat(literal(",")).concat(cell)
+    of_several = select(joined_cells).where(_of_sale).correlate(sales).scalar_subquery()
     alone = amount_cell(sales.c.total_centavos).concat(literal("," * len(others)))
     return case((_in_cash_alone, alone), else_=of_several)
 

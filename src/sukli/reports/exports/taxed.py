@@ -24,10 +24,10 @@ def has_taxes(connection: Connection, sources: Sources) -> bool:
 
 def _cells() -> Cell:
     """Read a sale's tax row once, however many columns there are; a plain sale has none."""
-    written = amount_cell(_AMOUNTS[0])
+    joined_cells = amount_cell(_AMOUNTS[0])
     for amount in _AMOUNTS[1:]:
-        written = written.concat(literal(",")).concat(amount_cell(amount))
-    stored = select(written).where(sale_taxes.c.sale_id == sales.c.id).correlate(sales).scalar_subquery()
+        joined_cells = joined_cells.concat(literal(",")).concat(amount_cell(amount))
+    stored = select(joined_cells).where(sale_taxes.c.sale_id == sales.c.id).correlate(sales).scalar_subquery()
     return func.coalesce(stored, literal("," * (len(_AMOUNTS) - 1)))
 
 

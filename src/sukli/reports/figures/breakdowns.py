@@ -36,8 +36,8 @@ def people_and_types(connection: Connection, sources: Sources) -> tuple[list[Per
     voids = select(rows.c.staff_id, *folded(rollup_voids, rows)).group_by(rows.c.staff_id)
     for row in connection.execute(voids).mappings():
         people[row["staff_id"]].update(_measures(rollup_voids.info["measures"], row))
-    known = [staff_id for staff_id in people if staff_id != NOBODY]
-    names = dict(connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(known))).all())
+    ids = [staff_id for staff_id in people if staff_id != NOBODY]
+    names = dict(connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(ids))).all())
     found = [_person(staff_id, names.get(staff_id), sums) for staff_id, sums in people.items()]
     found.sort(
         key=lambda person: (-person.revenue_centavos, -person.voided, person.first_name or "", person.staff_id or "")

@@ -39,9 +39,9 @@ def ingredient_uses(connection: Connection, sources: Sources, chosen: Range) -> 
         return []
     used = _used(connection, sources)
     by_hand = _by_hand(connection, chosen)
-    wanted = used.keys() | connection.scalars(select(recipe_parts.c.ingredient_id).distinct())
+    ids = used.keys() | connection.scalars(select(recipe_parts.c.ingredient_id).distinct())
     columns = [stock_items.c[name] for name in _ITEM]
-    rows = connection.execute(select(*columns).where(stock_items.c.id.in_(wanted)))
+    rows = connection.execute(select(*columns).where(stock_items.c.id.in_(ids)))
     found = sorted(rows, key=lambda row: place_of(row.name_key))
     uses = [_use(row, used.get(row.id, 0), by_hand) for row in found]
     moved = [use for use in uses if use.used_thousandths or use.wasted_thousandths or use.received_thousandths]
@@ -68,11 +68,11 @@ def _by_hand(connection: Connection, chosen: Range) -> Counter[tuple[str, str]]:
 
 
 def _use(item: Row[Any], used: int, by_hand: Counter[tuple[str, str]]) -> IngredientUse:
-    one = thousandths_in(item.content_amount)
+    whole = thousandths_in(item.content_amount)
     wasted, received = (by_hand[item.id, what] for what in ("wasted", "received"))
 
     def cost(thousandths: int) -> int:
-        return half_up(thousandths * item.unit_cost_centavos, one)
+        return half_up(thousandths * item.unit_cost_centavos, whole)
 
     return IngredientUse.model_construct(
         id=item.id,

@@ -92,14 +92,14 @@ async def get_sales(
     _: Actor,
     context: ContextDep,
     chosen: ChosenRange,
-    wanted: Annotated[SaleFilter, Depends(_filter)],
+    sale_filter: Annotated[SaleFilter, Depends(_filter)],
     cursor: PageCursor,
     *,
     limit: PageLimit = 100,
 ) -> Response:
     """The active sales of a range, its voided ones or both, that match a filter, newest first."""
     while True:
-        page = await context.db.read_long(sale_rows, chosen, cursor, limit, wanted, context.db.clock())
+        page = await context.db.read_long(sale_rows, chosen, cursor, limit, sale_filter, context.db.clock())
         if page.rows or page.next_cursor is None:
             return json_response(page)
         # a separate read for each page, so that other reports get their turn

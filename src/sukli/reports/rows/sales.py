@@ -29,31 +29,31 @@ _MICROSECOND = timedelta(microseconds=1)
 
 
 def sale_rows(
-    connection: Connection, chosen: Range, cursor: Cursor | None, limit: int, wanted: SaleFilter, now: datetime
+    connection: Connection, chosen: Range, cursor: Cursor | None, limit: int, sale_filter: SaleFilter, now: datetime
 ) -> SaleRows:
     """Return the matching sales. A page may have fewer than `limit`, or none, and still be followed by another."""
     if cursor is not None:
         # with the cursor's day, the index scan begins where the previous page ended
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.at)))
-    if wanted.asks_for_names and not wanted.has_voided:
+    if sale_filter.asks_for_names and not sale_filter.has_voided:
         sources = sources_of(connection, chosen.first, chosen.last, now)
         chosen_names = {choice.name for choice in choices_in(connection, sources)}
-        wanted = wanted.with_names({item.name for item in item_sums(connection, sources)} | chosen_names)
+        sale_filter = sale_filter.with_names({item.name for item in item_sums(connection, sources)} | chosen_names)
     found: list[Row[Any]] = []
-    ways = slices(connection, chosen, wanted, now)
-    looked_at = None
-    for looked_at in islice(ways, MOST_MONTHS):
-        found += _found_in(connection, looked_at, wanted, cursor, limit + 1 - len(found))
+    ways = slices(connection, chosen, sale_filter, now)
+    searched = None
+    for searched in islice(ways, MOST_MONTHS):
+        found += _found_in(connection, searched, sale_filter, cursor, limit + 1 - len(found))
         if len(found) > limit:
             break
     listed, last = page_of(found, limit)
     if last is not None:
         goes_on = cursor_after(last)
-    elif looked_at is not None and next(ways, None) is not None:
-        goes_on = str(Cursor(bounds_of(looked_at.first)[0] - _MICROSECOND, LAST_ID))
+    elif searched is not None and next(ways, None) is not None:
+        goes_on = str(Cursor(bounds_of(searched.first)[0] - _MICROSECOND, LAST_ID))
     else:
         goes_on = None
-    person = wanted.staff_id or wanted.voided_by_id
+    person = sale_filter.staff_id or sale_filter.voided_by_id
     name = select(staff.c.first_name).where(staff.c.id == person)
     return SaleRows.model_construct(
         rows=_as_rows(connection, listed),
@@ -63,13 +63,13 @@ def sale_rows(
 
 
 def _found_in(
-    connection: Connection, part: Slice, wanted: SaleFilter, cursor: Cursor | None, most: int
+    connection: Connection, part: Slice, sale_filter: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
-    if wanted.asks_for_names and wanted.has_voided:
+    if sale_filter.asks_for_names and sale_filter.has_voided:
         # the rollups hold only the names of active sales
-        wanted = wanted.with_names(sold_names(connection, and_(part.sales, wanted.counts)))
+        sale_filter = sale_filter.with_names(sold_names(connection, and_(part.sales, sale_filter.counts)))
     query = (
-        sales_with_staff.where(part.sales, wanted.condition())
+        sales_with_staff.where(part.sales, sale_filter.condition())
         .order_by(sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
         .limit(most)
     )

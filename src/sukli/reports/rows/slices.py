@@ -16,7 +16,7 @@ from sukli.sales.tables import sales
 MOST_MONTHS = 12
 
 
-class Wanted(Protocol):
+class RowFilter(Protocol):
     """A filter on sales."""
 
     @property
@@ -34,9 +34,9 @@ class Slice(NamedTuple):
     sales: ColumnElement[bool]
 
 
-def slices(connection: Connection, chosen: Range, wanted: Wanted, now: datetime) -> Iterator[Slice]:
+def slices(connection: Connection, chosen: Range, row_filter: RowFilter, now: datetime) -> Iterator[Slice]:
     """Yield the days of the range that may hold a match, month by month, newest first."""
-    if wanted.is_everything:
+    if row_filter.is_everything:
         yield _whole(chosen.first, chosen.last)
         return
     # two subqueries: SQLite reads a min or max from the end of an index only if it is the query's only aggregate
@@ -46,14 +46,14 @@ def slices(connection: Connection, chosen: Range, wanted: Wanted, now: datetime)
         return
     first, last = max(chosen.first, oldest), min(chosen.last, newest)
     rolled_up_until = sources_of(connection, first, last, now).rolled_up_until
-    months = wanted.spans_of_rollups(connection, "month", month_of(first), min(last, rolled_up_until))
+    months = row_filter.spans_of_rollups(connection, "month", month_of(first), min(last, rolled_up_until))
     if months is None:
         yield from _by_month(first, last)
         return
     yield from _by_month(max(first, rolled_up_until + DAY), last)
     for month in sorted(months, reverse=True):
         begins, ends = max(first, month), min(last, rolled_up_until, end_of("month", month))
-        days = wanted.spans_of_rollups(connection, "day", begins, ends)
+        days = row_filter.spans_of_rollups(connection, "day", begins, ends)
         if days:
             yield Slice(begins, sales.c.business_on.in_(sorted(days)))
 

@@ -40,7 +40,7 @@ class UnknownBook(AppError):
 
 
 @dataclass(frozen=True)
-class Asked:
+class BookRequest:
     """The shop on the file's letterhead, and who requested the file, and when."""
 
     letterhead: Letterhead
@@ -56,14 +56,14 @@ class _Form(NamedTuple):
     row: Callable[[Found[Any]], Row]
 
 
-def book_of(connection: Connection, book: Book, chosen: Range, asked: Asked) -> Iterator[str]:
+def book_of(connection: Connection, book: Book, chosen: Range, request: BookRequest) -> Iterator[str]:
     """Yield the book of a range, oldest first, as pieces of text: all from one snapshot, without voided sales."""
     form = _FORMS[book]
-    yield csv_text(_head(asked))
-    wanted = CARDS.where(
+    yield csv_text(_head(request))
+    query = CARDS.where(
         sales.c.business_on.between(chosen.first, chosen.last), ACTIVE, sale_cards.c.kind == book
     ).order_by(sales.c.business_on, sales.c.created_at, sales.c.id, sale_cards.c.position)
-    yield from table_of(form.title, form.columns, map(form.row, streamed(connection).execute(wanted)))
+    yield from table_of(form.title, form.columns, map(form.row, streamed(connection).execute(query)))
 
 
 def known_book(name: str) -> Book:
@@ -74,11 +74,11 @@ def known_book(name: str) -> Book:
     return found
 
 
-def _head(asked: Asked) -> list[Row]:
-    shop = asked.letterhead
+def _head(request: BookRequest) -> list[Row]:
+    shop = request.letterhead
     lines = (shop.cafe_name, *shop.cafe_address.splitlines(), f"TIN {shop.cafe_tin}" if shop.cafe_tin else "")
-    made = " ".join(when(asked.at))
-    return [*((line,) for line in lines if line), ("Generated", made), ("By", asked.first_name)]
+    generated = " ".join(when(request.at))
+    return [*((line,) for line in lines if line), ("Generated", generated), ("By", request.first_name)]
 
 
 def _taxed(found: Found[Any]) -> Row:

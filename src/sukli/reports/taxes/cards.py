@@ -95,24 +95,24 @@ class CardFilter:
 
 
 def card_rows(
-    connection: Connection, chosen: Range, cursor: CardCursor | None, limit: int, wanted: CardFilter, now: datetime
+    connection: Connection, chosen: Range, cursor: CardCursor | None, limit: int, card_filter: CardFilter, now: datetime
 ) -> CardRows:
     """Return the matching cards. A page may have fewer than `limit`, or none, and still be followed by another."""
     if cursor is not None:
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.sale.at)))
     found: list[Row[Any]] = []
-    ways = slices(connection, chosen, wanted, now)
-    looked_at = None
-    for looked_at in islice(ways, MOST_MONTHS):
-        found += _found_in(connection, looked_at.sales, wanted, cursor, limit + 1 - len(found))
+    ways = slices(connection, chosen, card_filter, now)
+    searched = None
+    for searched in islice(ways, MOST_MONTHS):
+        found += _found_in(connection, searched.sales, card_filter, cursor, limit + 1 - len(found))
         if len(found) > limit:
             break
     listed, last = page_of(found, limit)
     goes_on = None
     if last is not None:
         goes_on = CardCursor(Cursor(last.created_at, last.sale_id), last.position)
-    elif looked_at is not None and next(ways, None) is not None:
-        goes_on = CardCursor(Cursor(bounds_of(looked_at.first)[0] - _MICROSECOND, LAST_ID), _BEFORE_ALL)
+    elif searched is not None and next(ways, None) is not None:
+        goes_on = CardCursor(Cursor(bounds_of(searched.first)[0] - _MICROSECOND, LAST_ID), _BEFORE_ALL)
     return CardRows.model_construct(
         rows=[of_row(CardRow, row, kind_name=name_of(row.kind)) for row in listed],
         next_cursor=None if goes_on is None else str(goes_on),
@@ -120,9 +120,9 @@ def card_rows(
 
 
 def _found_in(
-    connection: Connection, which: ColumnElement[bool], wanted: CardFilter, cursor: CardCursor | None, most: int
+    connection: Connection, which: ColumnElement[bool], card_filter: CardFilter, cursor: CardCursor | None, most: int
 ) -> Sequence[Row[Any]]:
-    newest_first = CARDS.where(which, wanted.condition()).order_by(
+    newest_first = CARDS.where(which, card_filter.condition()).order_by(
         sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc(), sale_cards.c.position
     )
     if cursor is not None:

@@ -32,7 +32,7 @@ def tax_report(connection: Connection, chosen: Range, now: datetime) -> TaxRepor
         from_=chosen.first,
         to=chosen.last,
         as_of=now,
-        **_told(rows, sales_sums(connection, sources).revenue),
+        **_vat_sums(rows, sales_sums(connection, sources).revenue),
         vat_registered=any(row.vat_registered for row in rows),
         kinds=kinds_in(connection, sources),
     )
@@ -43,11 +43,11 @@ def vat_rows(
 ) -> VatRows:
     """Return the days or months with any of these; the cursor is the first day of the previous page's last row."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
-    kept = sources.rows(rollup_taxes, by)
-    newest_first = select(kept).order_by(kept.c.starts_on.desc())
+    rollups = sources.rows(rollup_taxes, by)
+    newest_first = select(rollups).order_by(rollups.c.starts_on.desc())
     if by == "day":
         newest_first = newest_first.limit(_ROWS_A_DAY * (limit + 1))
-        newest_first = newest_first if cursor is None else newest_first.where(kept.c.starts_on < cursor)
+        newest_first = newest_first if cursor is None else newest_first.where(rollups.c.starts_on < cursor)
     # a month that the range cuts off is read by its days
     starts: Callable[[date], date] = month_of if by == "month" else _same
     found: defaultdict[date, list[Row[Any]]] = defaultdict(list)
@@ -57,10 +57,12 @@ def vat_rows(
     listed = list(found)[:limit]
     if not listed:
         return VatRows.model_construct(rows=[], next_cursor=None)
-    wanted = sources_of(connection, max(chosen.first, listed[-1]), chosen.last, now)
-    sold = sales_by_period(connection, wanted, starts, by)
+    newer = sources_of(connection, max(chosen.first, listed[-1]), chosen.last, now)
+    sold = sales_by_period(connection, newer, starts, by)
     return VatRows.model_construct(
-        rows=[VatRow.model_construct(starts_on=start, **_told(found[start], sold[start].revenue)) for start in listed],
+        rows=[
+            VatRow.model_construct(starts_on=start, **_vat_sums(found[start], sold[start].revenue)) for start in listed
+        ],
         next_cursor=listed[-1].isoformat() if len(found) > limit else None,
     )
 
@@ -74,7 +76,8 @@ def all_vat_rows(connection: Connection, chosen: Range, by: Steps, now: datetime
         found[starts(row.starts_on)].append(row)
     sold = sales_by_period(connection, sources, starts, by)
     return [
-        VatRow.model_construct(starts_on=start, **_told(found[start], sold[start].revenue)) for start in sorted(sold)
+        VatRow.model_construct(starts_on=start, **_vat_sums(found[start], sold[start].revenue))
+        for start in sorted(sold)
     ]
 
 
@@ -100,8 +103,8 @@ def name_of(kind: str) -> str:
 
 
 def _place(kind: str) -> tuple[int, str]:
-    known = list(KINDS)
-    return (known.index(kind) if kind in known else len(known)), kind
+    kinds = list(KINDS)
+    return (kinds.index(kind) if kind in kinds else len(kinds)), kind
 
 
 def _read(connection: Connection, sources: Sources) -> list[Row[Any]]:
@@ -110,16 +113,16 @@ def _read(connection: Connection, sources: Sources) -> list[Row[Any]]:
     return list(connection.execute(select(key, *folded(rollup_taxes, rows)).group_by(key)))
 
 
-def _told(rows: Iterable[Row[Any]], revenue: int) -> dict[str, Any]:
+def _vat_sums(rows: Iterable[Row[Any]], revenue: int) -> dict[str, Any]:
     sums: Counter[str] = Counter()
     for row in rows:
         # PostgreSQL's sum of bigint is numeric
         for name in (*_OF_ALL, *(_OF_VAT if row.vat_registered else ())):
             sums[name] += int(getattr(row, name))
-    told = {name: sums[name] for name in (*_OF_VAT, *_OF_ALL)}
-    with_vat = sum(told[name] for name in _OF_VAT) - 2 * told["untaxed_discount_centavos"]
-    others = revenue - with_vat - told["service_charge_centavos"]
-    return told | {"revenue_centavos": revenue, "not_registered_centavos": others}
+    values = {name: sums[name] for name in (*_OF_VAT, *_OF_ALL)}
+    with_vat = sum(values[name] for name in _OF_VAT) - 2 * values["untaxed_discount_centavos"]
+    others = revenue - with_vat - values["service_charge_centavos"]
+    return values | {"revenue_centavos": revenue, "not_registered_centavos": others}
 
 
 def _same(day: date) -> date:

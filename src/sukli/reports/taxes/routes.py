@@ -16,7 +16,7 @@ from sukli.http.responses import json_response
 from sukli.http.schema_types import Day, Name
 from sukli.reports.params import ChosenRange, RollupsDep
 from sukli.reports.rows.routes import Flag
-from sukli.reports.taxes.books import Asked, book_of, known_book
+from sukli.reports.taxes.books import BookRequest, book_of, known_book
 from sukli.reports.taxes.cards import CardCursor, CardFilter, card_rows
 from sukli.reports.taxes.queries import tax_report, vat_rows
 from sukli.reports.taxes.schemas import CardRows, Steps, TaxesInUse, TaxReport, VatRows
@@ -78,14 +78,14 @@ async def get_cards(
     _: Actor,
     context: ContextDep,
     chosen: ChosenRange,
-    wanted: Annotated[CardFilter, Depends(_filter)],
+    card_filter: Annotated[CardFilter, Depends(_filter)],
     cursor: Annotated[CardCursor | None, Depends(_cursor)],
     *,
     limit: PageLimit = 100,
 ) -> Response:
     """The persons who showed a card in a range, newest first; those on voided sales too, marked."""
     while True:
-        page = await context.db.read_long(card_rows, chosen, cursor, limit, wanted, context.db.clock())
+        page = await context.db.read_long(card_rows, chosen, cursor, limit, card_filter, context.db.clock())
         if page.rows or page.next_cursor is None:
             return json_response(page)
         # a separate read for each page, so that other reports get their turn
@@ -104,6 +104,6 @@ async def get_book(
     """The sales book of one kind of card, in the columns of the tax office's annex."""
     kind = known_book(book)
     await context.db.write(note_export, actor.id, f"{kind} sales book", chosen.first, chosen.last, approval)
-    asked = Asked(letterhead, actor.first_name, context.db.clock())
-    pieces = context.db.stream(book_of, kind, chosen, asked)
+    request = BookRequest(letterhead, actor.first_name, context.db.clock())
+    pieces = context.db.stream(book_of, kind, chosen, request)
     return await text_response(f"{kind}_sales_book_{chosen.first}_{chosen.last}.csv", pieces)
