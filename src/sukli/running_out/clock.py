@@ -28,7 +28,7 @@ class StockOutClock:
 
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._known = _Known(date.min, Opening(date.min, {}), {})
+        self._cache = _DayCache(date.min, Opening(date.min, {}), {})
 
     async def read(self) -> bytes:
         """Return the body of a RunningOutList."""
@@ -40,25 +40,25 @@ class StockOutClock:
         if not items:
             return []
         today = day_of(now)
-        if self._known.today != today:
-            self._known = _Known(today, opening_of(connection, today, now), {})
-        known = self._known
-        if not known.opening.sold_in:
+        if self._cache.today != today:
+            self._cache = _DayCache(today, opening_of(connection, today, now), {})
+        cache = self._cache
+        if not cache.opening.sold_in:
             return []
         kinds = {item.id: item.kind for item in items}
         so_far = hours_of(connection, kinds, today, today)
-        known.learn(connection, [item for item in items if item.id not in known.paces], so_far)
+        cache.learn(connection, [item for item in items if item.id not in cache.paces], so_far)
         has_sold = bool(connection.scalar(select(exists().where(sales.c.business_on == today, ACTIVE))))
         found = []
         for item in items:
             now_known = _today(so_far.get(item.id, {}), today, has_sold)
-            said = forecast(item.current_stock, known.paces[item.id], known.opening, now_known, now)
-            if isinstance(said, RunsOut):
-                found.append(RunningOut.model_construct(id=item.id, runs_out_on=said.on, runs_out_at=said.at))
+            outcome = forecast(item.current_stock, cache.paces[item.id], cache.opening, now_known, now)
+            if isinstance(outcome, RunsOut):
+                found.append(RunningOut.model_construct(id=item.id, runs_out_on=outcome.on, runs_out_at=outcome.at))
         return found
 
 
-class _Known:
+class _DayCache:
     """What was known when this day began."""
 
     def __init__(self, today: date, opening: Opening, paces: dict[str, Pace]) -> None:

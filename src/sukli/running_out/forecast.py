@@ -21,7 +21,7 @@ TODAY_SETTLES = 6.0
 LIKELY, PACE_IS_OFF = 0.75, 0.1
 # those 55 must be this close to the forecast
 NEAR, NEAR_SHARE = timedelta(minutes=45), 0.25
-SAID_IN = timedelta(minutes=10)
+ROUNDED_TO = timedelta(minutes=10)
 HOUR = timedelta(hours=1)
 
 
@@ -66,7 +66,7 @@ def forecast(stock: int, pace: Pace, opening: Opening, today: Today, now: dateti
         return Quiet.LATER
     if early is None or late is None:
         return Quiet.UNSURE
-    return _said(early, middle, late, now) or Quiet.UNSURE
+    return _runs_out(early, middle, late, now) or Quiet.UNSURE
 
 
 def _expected_when_gone(stock: int, irregular: float, off: float) -> float:
@@ -96,7 +96,7 @@ def _quiet(stock: int, pace: Pace, opening: Opening, today: Today, now: datetime
     return None
 
 
-def _said(early: datetime, middle: datetime, late: datetime, now: datetime) -> RunsOut | None:
+def _runs_out(early: datetime, middle: datetime, late: datetime, now: datetime) -> RunsOut | None:
     today, on = now.astimezone(MANILA).date(), middle.astimezone(MANILA).date()
     if on == today:
         is_near = (late - early) / 2 <= max(NEAR, NEAR_SHARE * (middle - now))
@@ -110,11 +110,11 @@ def _said(early: datetime, middle: datetime, late: datetime, now: datetime) -> R
 
 def _in_tens(at: datetime, now: datetime) -> datetime:
     midnight = datetime.combine(at.astimezone(MANILA).date(), time(), MANILA)
-    told = midnight + SAID_IN * round((at - midnight) / SAID_IN)
-    if told < now:
-        told += SAID_IN
+    rounded = midnight + ROUNDED_TO * round((at - midnight) / ROUNDED_TO)
+    if rounded < now:
+        rounded += ROUNDED_TO
     # midnight belongs to the next day
-    return max(min(told, midnight + DAY - SAID_IN), now).astimezone(UTC)
+    return max(min(rounded, midnight + DAY - ROUNDED_TO), now).astimezone(UTC)
 
 
 class _Course:

@@ -46,13 +46,13 @@ def order_list(connection: Connection, today: date) -> OrderList:
     since = counted_since(connection, today - DAY * PACE_DAYS)
     suppliers: dict[str, SupplierOrder] = {}
     for row in by_name(row for row in rows if row.kind == "supply" or not is_open_price(row.name)):
-        wanted = _to_order(row, today, since)
-        if wanted.to_order:
+        item = _to_order(row, today, since)
+        if item.to_order:
             # one supplier, however its name is written
             of_supplier = suppliers.setdefault(
                 name_key(row.supplier), SupplierOrder.model_construct(supplier=row.supplier, items=[])
             )
-            of_supplier.items.append(wanted)
+            of_supplier.items.append(item)
     in_order = sorted(suppliers, key=lambda key: (key == "", place_of(key)))
     return OrderList.model_construct(suppliers=[suppliers[key] for key in in_order])
 
