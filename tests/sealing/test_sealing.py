@@ -18,7 +18,7 @@ from sukli.db.journal import journal, journal_head, journal_seals
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.sealing import worker
-from sukli.sealing.key import make_key, note_key, noted_key, problem_with_key, read_key
+from sukli.sealing.key import make_key, note_key, problem_with_key, read_key, recorded_key
 from sukli.sealing.links import MOST_AT_ONCE, next_links, store_links
 from sukli.sealing.settled import Settled, look
 from sukli.sealing.verifying import Verdict, verify
@@ -59,7 +59,7 @@ async def test_a_journal_older_than_its_seals_is_sealed_in_batches(db: Database,
     await db.write(write_entries, None, old)
     await seal(db, tmp_path)
 
-    noted = await db.read(noted_key)
+    noted = await db.read(recorded_key)
     assert noted is not None
     assert (noted.sealed_before, noted.waiting) == (0, old)
     assert (await _verdict(db, tmp_path)).sealed == old + 1

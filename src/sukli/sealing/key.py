@@ -24,7 +24,7 @@ RECORD_ID = "00000000-0000-0000-0000-0000005ea1ed"
 Problem = Literal["key_missing", "key_foreign", "key_spoilt"]
 
 
-class Noted(NamedTuple):
+class KeyRecord(NamedTuple):
     """What the journal records about its key."""
 
     # the number and time of this entry
@@ -70,41 +70,41 @@ def make_key(data_dir: Path) -> bytes:
     return key
 
 
-def noted_key(connection: Connection) -> Noted | None:
+def recorded_key(connection: Connection) -> KeyRecord | None:
     """Return the record of the key that seals now; None before the first one."""
     entry = last_entry(connection, KEY_MADE, RECORD_ID)
     if entry is None:
         return None
     match entry.values:
         case Values(after={"fingerprint": str(fingerprint), "sealed_before": int(sealed), "waiting": int(waiting)}):
-            return Noted(entry.number, entry.values.at, fingerprint, sealed, waiting)
-    return Noted(entry.number, entry.values.at, "", 0, 0)
+            return KeyRecord(entry.number, entry.values.at, fingerprint, sealed, waiting)
+    return KeyRecord(entry.number, entry.values.at, "", 0, 0)
 
 
-def is_noted(connection: Connection, key: bytes) -> bool:
+def is_recorded(connection: Connection, key: bytes) -> bool:
     """Whether this key is the one that seals now."""
-    noted = noted_key(connection)
-    return noted is not None and noted.fingerprint == fingerprint_of(key)
+    record = recorded_key(connection)
+    return record is not None and record.fingerprint == fingerprint_of(key)
 
 
 def problem_with_key(connection: Connection, data_dir: Path) -> Problem | None:
     """Return what keeps the journal from being sealed; None also when the first key is yet to be made."""
-    noted = noted_key(connection)
+    record = recorded_key(connection)
     try:
         key = read_key(data_dir)
     except KeySpoilt:
         return "key_spoilt"
     if key is None:
-        is_first = noted is None and last_link(connection).sequence == 0
+        is_first = record is None and last_link(connection).sequence == 0
         return None if is_first else "key_missing"
-    return "key_foreign" if noted and noted.fingerprint != fingerprint_of(key) else None
+    return "key_foreign" if record and record.fingerprint != fingerprint_of(key) else None
 
 
 def note_key(tx: Tx, key: bytes) -> None:
     """Let this key seal from here on, unless it already does."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.execute(WAIT_FOR_TURN)
-    if not is_noted(tx.connection, key):
+    if not is_recorded(tx.connection, key):
         after = {
             "fingerprint": fingerprint_of(key),
             "sealed_before": last_link(tx.connection).sequence,
@@ -117,7 +117,7 @@ def note_first_key(tx: Tx, key: bytes) -> None:
     """Like `note_key`, unless a key is recorded: of two machines starting at once on a new database, the first wins."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.execute(WAIT_FOR_TURN)
-    if noted_key(tx.connection) is None:
+    if recorded_key(tx.connection) is None:
         note_key(tx, key)
 
 

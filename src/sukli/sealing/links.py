@@ -8,7 +8,7 @@ from sukli.db.journal import journal_seals
 from sukli.db.tx import Tx
 from sukli.sealing.entries import entries_after
 from sukli.sealing.formula import FORMULA, seal_of
-from sukli.sealing.key import is_noted
+from sukli.sealing.key import is_recorded
 from sukli.sealing.stored import TAKE_TURN, Link, last_link
 
 # takes some milliseconds of processor time: a sale that arrives then waits no longer than that
@@ -33,7 +33,7 @@ def store_links(tx: Tx, key: bytes, links: Sequence[Link]) -> bool:
     """
     if tx.connection.dialect.name == "postgresql" and not tx.connection.execute(TAKE_TURN).scalar_one():
         return False
-    if last_link(tx.connection).sequence != links[0].sequence - 1 or not is_noted(tx.connection, key):
+    if last_link(tx.connection).sequence != links[0].sequence - 1 or not is_recorded(tx.connection, key):
         return False
     tx.connection.execute(journal_seals.insert(), [link._asdict() for link in links])
     return True

@@ -9,7 +9,7 @@ from sukli.business_day import to_the_minute
 from sukli.db.columns import instant_of
 from sukli.db.driver import driver
 from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
-from sukli.sealing.key import KeySpoilt, Noted, fingerprint_of, noted_key, read_key
+from sukli.sealing.key import KeyRecord, KeySpoilt, fingerprint_of, read_key, recorded_key
 from sukli.sealing.reading import reading
 from sukli.sealing.verifying import Verdict, verify
 from sukli.settings import JOURNAL_KEY, Settings
@@ -110,9 +110,9 @@ def _key(connection: Connection, data_dir: Path) -> bytes:
         raise CannotTell(f"{file} cannot be used: put the backup's in its place.") from None
     if key is None:
         raise CannotTell(f"There is no {file}, and nothing can be proved without it: put the backup's there.")
-    noted = noted_key(connection)
+    record = recorded_key(connection)
     # if the record of the key is gone or damaged, the seals reveal it
-    if noted is not None and noted.is_readable and noted.fingerprint != fingerprint_of(key):
+    if record is not None and record.is_readable and record.fingerprint != fingerprint_of(key):
         raise CannotTell(
             f"{file} is not the key of this journal: it is another journal's, or somebody has rewritten this one."
         )
@@ -123,28 +123,30 @@ def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[s
     if verdict.fault is not None:
         return [verdict.fault, f"The {verdict.sealed:,} entries before it are as they were sealed."]
     if head is not None and verdict.head_at is None:
-        noted = noted_key(connection)
+        record = recorded_key(connection)
         lines = [f"The head {head} is not in this journal: its end was cut off, or it was rewritten."]
-        if noted is not None and noted.waiting:
+        if record is not None and record.waiting:
             # entries that were imported from files, or are older than all seals
-            lines.append(f"Its seals begin on {_when(noted)}, for example after an import: it holds no older head.")
+            lines.append(f"Its seals begin on {_when(record)}, for example after an import: it holds no older head.")
         return lines
     return []
 
 
 def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[str]:
-    now, noted = journal_head_of_any(connection), noted_key(connection)
+    now, record = journal_head_of_any(connection), recorded_key(connection)
     lines = [f"{verdict.sealed:,} entries are as they were sealed. Journal head: {now.code if now else ''}"]
     if verdict.head_at is not None:
         lines.append(f"{head} is entry {verdict.head_at:,}; {verdict.sealed - verdict.head_at:,} came after it.")
     if verdict.unproved:
         lines.append(f"The first {verdict.unproved:,} were sealed with another key: this one cannot prove them.")
-    elif noted is not None and noted.waiting:
-        lines.append(f"The first {noted.waiting:,} are older than the seals: they are as they were on {_when(noted)}.")
+    elif record is not None and record.waiting:
+        lines.append(
+            f"The first {record.waiting:,} are older than the seals: they are as they were on {_when(record)}."
+        )
     if verdict.waiting:
         lines.append(f"{verdict.waiting:,} newer entries have no seal yet: a server seals them within seconds.")
     return lines
 
 
-def _when(noted: Noted) -> str:
-    return to_the_minute(instant_of(noted.at_micros))
+def _when(record: KeyRecord) -> str:
+    return to_the_minute(instant_of(record.at_micros))

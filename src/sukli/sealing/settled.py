@@ -29,18 +29,18 @@ class Settled(NamedTuple):
     writers: frozenset[str] = frozenset()
 
 
-def look(connection: Connection, known: Settled) -> Settled:
+def look(connection: Connection, previous: Settled) -> Settled:
     """Look once more."""
     if connection.dialect.name == "sqlite":
         return Settled(connection.execute(_highest).scalar_one() or 0)
-    if known.writers:
-        if known.writers & _adding(connection):
-            return known
-        known = Settled(known.seen, known.seen)
+    if previous.writers:
+        if previous.writers & _adding(connection):
+            return previous
+        previous = Settled(previous.seen, previous.seen)
     # in this order: any transaction with a lower number is then among those adding now, or has ended
     highest = connection.execute(_highest).scalar_one() or 0
     writers = _adding(connection)
-    return Settled(known.through if writers else highest, highest, writers)
+    return Settled(previous.through if writers else highest, highest, writers)
 
 
 def _adding(connection: Connection) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from sukli.clock import Clock, system_clock
 from sukli.db.desk import Desk, at_desk
-from sukli.sealing.key import make_key, note_key, noted_key, problem_with_key, read_key
+from sukli.sealing.key import make_key, note_key, problem_with_key, read_key, recorded_key
 from sukli.settings import JOURNAL_KEY, Settings
 
 
@@ -17,7 +17,7 @@ def _replace(desk: Desk) -> int:
     if problem == "key_spoilt":
         print(f"Move {data_dir / JOURNAL_KEY} away first: it cannot be used.")
         return 1
-    if problem is None and desk.read(noted_key) is not None:
+    if problem is None and desk.read(recorded_key) is not None:
         print("The key of the journal is here, and nothing was changed.")
         return 0
     desk.write(note_key, read_key(data_dir) or make_key(data_dir))

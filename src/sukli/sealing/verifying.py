@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from sukli.db.journal import head_code
 from sukli.sealing.formula import FORMULA, UnknownFormula, seal_of
-from sukli.sealing.key import noted_key
+from sukli.sealing.key import recorded_key
 from sukli.sealing.steps import NEARBY, OutOfOrder, Step, described, steps
 from sukli.sealing.stored import count_waiting, links_after
 
@@ -53,15 +53,15 @@ def _sealed_with_others(connection: Connection, key: bytes) -> int:
     Only the journal says so, where anybody could write it: so none of those entries may fit this key, and the entry
     that says it must itself be sealed with this key.
     """
-    noted = noted_key(connection)
-    if noted is None or noted.sealed_before == 0:
+    record = recorded_key(connection)
+    if record is None or record.sealed_before == 0:
         return 0
     for step in steps(connection):
-        if step.link.sequence > noted.sealed_before:
+        if step.link.sequence > record.sealed_before:
             break
-        if step.entry.number == noted.journal_number or _is_right(key, step):
+        if step.entry.number == record.journal_number or _is_right(key, step):
             return 0
-    return noted.sealed_before
+    return record.sealed_before
 
 
 def _is_right(key: bytes, step: Step) -> bool:

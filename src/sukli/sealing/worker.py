@@ -9,7 +9,7 @@ from pathlib import Path
 from sukli.background import Trouble, in_background
 from sukli.db import Database
 from sukli.errors import DiskFailed, DiskFull
-from sukli.sealing.key import Problem, make_key, note_first_key, noted_key, problem_with_key, read_key
+from sukli.sealing.key import Problem, make_key, note_first_key, problem_with_key, read_key, recorded_key
 from sukli.sealing.links import MOST_AT_ONCE, next_links, store_links
 from sukli.sealing.settled import Settled, look
 from sukli.sealing.words import TO_DO
@@ -32,8 +32,8 @@ class Sealer:
         self._db = db
         self._data_dir = data_dir
         self._settled = Settled()
-        self._told: Problem | None = None
-        self._is_noted = False
+        self._logged_problem: Problem | None = None
+        self._is_recorded = False
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -76,14 +76,14 @@ class Sealer:
     async def _key(self) -> bytes | None:
         """Return the key that seals, made if there never was one; None, and a log line, if the right one is missing."""
         problem = await self._db.read_long(problem_with_key, self._data_dir)
-        if problem != self._told and problem is not None:
+        if problem != self._logged_problem and problem is not None:
             log.error("%s %s", TO_DO[problem], self._data_dir / JOURNAL_KEY)
-        self._told = problem
+        self._logged_problem = problem
         if problem is not None:
             return None
         key = read_key(self._data_dir) or make_key(self._data_dir)
         # the record of a key is permanent: check only until it has been seen
-        if not self._is_noted and await self._db.read_long(noted_key) is None:
+        if not self._is_recorded and await self._db.read_long(recorded_key) is None:
             await self._db.write(note_first_key, None, key)
-        self._is_noted = True
+        self._is_recorded = True
         return key
