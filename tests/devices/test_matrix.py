@@ -13,7 +13,7 @@ from devices.adding import added, claimed
 from factories import a_session, a_staff_member
 from pages import ROOT
 from sukli.devices.keys import DeviceKeys
-from sukli.settings_page.trouble import Doctor, Looked
+from sukli.settings_page.trouble import Doctor, LookResult
 from sukli.staff.cookies import PAIRED_COOKIE, SESSION_COOKIE
 from sukli.staff.people import dismiss
 
@@ -187,8 +187,8 @@ async def test_every_route_answers_every_kind_of_asker_as_the_decision_says(
     assert wrong == []
 
 
-async def _no_look(_: Doctor) -> Looked:
-    return Looked(SetClock().now, [])
+async def _no_look(_: Doctor) -> LookResult:
+    return LookResult(SetClock().now, [])
 
 
 def test_the_lists_of_open_routes_name_only_existing_routes() -> None:

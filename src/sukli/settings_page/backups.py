@@ -42,7 +42,7 @@ class Backups:
         self._db = db
         self._settings = settings
         self._own = own_folder(settings.data_dir)
-        self._asked = asyncio.Event()
+        self._requested = asyncio.Event()
         self._failed_at: dict[str, float] = {}
         self._errands: dict[str, asyncio.subprocess.Process] = {}
         # when the backup now being made or copied began
@@ -61,15 +61,15 @@ class Backups:
         """Make one now and copy it everywhere, unless that is already under way; return when it has begun."""
         if self._settings.is_sqlite and self.since is None:
             self.since = self._db.clock()
-            self._asked.set()
-            await self._db.write(_tell, None)
+            self._requested.set()
+            await self._db.write(_publish, None)
 
     async def begin_anew(self) -> None:
         """Like `begin`, but if one is under way, which may lack the newest records, make another after it."""
         if self.since is None:
             await self.begin()
         else:
-            self._asked.set()
+            self._requested.set()
 
     async def _work_forever(self) -> None:
         seconds = FIRST_SECONDS
@@ -77,32 +77,32 @@ class Backups:
             with suppress(TimeoutError):
                 # `wait_for` would swallow a cancellation that comes together with the request
                 async with asyncio.timeout(seconds):
-                    await self._asked.wait()
+                    await self._requested.wait()
             seconds = LOOK_SECONDS
-            is_asked = self._asked.is_set()
-            self._asked.clear()
+            is_requested = self._requested.is_set()
+            self._requested.clear()
             try:
-                await self._work(is_asked=is_asked)
+                await self._work(is_requested=is_requested)
             except Exception:
                 # the database or its disk may be unreachable for a moment
                 log.warning("backups: a result could not be noted", exc_info=True)
             if self.since is not None:
                 self.since = None
                 with suppress(Exception):
-                    await self._db.write(_tell, None)
+                    await self._db.write(_publish, None)
 
-    async def _work(self, *, is_asked: bool) -> None:
+    async def _work(self, *, is_requested: bool) -> None:
         own = str(self._own)
-        if is_asked or (self._settings.backups and self._may_try(own) and await asyncio.to_thread(self._is_due)):
+        if is_requested or (self._settings.backups and self._may_try(own) and await asyncio.to_thread(self._is_due)):
             await self._make(own)
         newest = await asyncio.to_thread(newest_in, self._own, self._db.clock())
         if newest is None:
             return
-        known = await self._db.read(known_places)
+        places = await self._db.read(known_places)
         for place in map(str, self._settings.backup_to):
-            before = known.get(place)
+            before = places.get(place)
             has_it = before is not None and before.carried == newest.name
-            if is_asked or (self._may_try(place) and not has_it):
+            if is_requested or (self._may_try(place) and not has_it):
                 await self._carry(place, was_elsewhere=bool(before and before.is_elsewhere))
 
     async def _make(self, own: str) -> None:
@@ -149,10 +149,10 @@ class Backups:
         finally:
             await killed(process)
         try:
-            told: dict[str, Any] = json.loads(out)
+            result: dict[str, Any] = json.loads(out)
         except ValueError:
-            told = {"problem": "The backup failed. The server's log says why."}
-        return told
+            result = {"problem": "The backup failed. The server's log says why."}
+        return result
 
     def _may_try(self, place: str) -> bool:
         failed_at = self._failed_at.get(place)
@@ -164,7 +164,7 @@ class Backups:
         return is_due([at for at in made if at is not None], self._db.clock())
 
 
-def _tell(tx: Tx) -> None:
+def _publish(tx: Tx) -> None:
     tx.publish("settings")
 
 

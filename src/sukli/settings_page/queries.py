@@ -103,16 +103,16 @@ def _journal_state(connection: Connection, settings: Settings) -> JournalState:
 
 
 def _places(connection: Connection, settings: Settings) -> list[BackupPlace]:
-    known = known_places(connection)
+    places = known_places(connection)
     # before the first backup there is nothing to say about the data folder's own
-    own = [folder for folder in [str(own_folder(settings.data_dir))] if folder in known]
-    return [_place(folder, known.get(folder)) for folder in [*own, *map(str, settings.backup_to)]]
+    own = [folder for folder in [str(own_folder(settings.data_dir))] if folder in places]
+    return [_place(folder, places.get(folder)) for folder in [*own, *map(str, settings.backup_to)]]
 
 
-def _place(folder: str, known: Place | None) -> BackupPlace:
-    if known is None:
+def _place(folder: str, place: Place | None) -> BackupPlace:
+    if place is None:
         return BackupPlace(folder=folder, made_at=None, is_elsewhere=None, problem=None)
-    return of_row(BackupPlace, known._asdict(), folder=folder)
+    return of_row(BackupPlace, place._asdict(), folder=folder)
 
 
 def _kept_in(settings: Settings) -> str:

@@ -21,8 +21,8 @@ router = APIRouter(prefix="/api", tags=["settings"])
 @router.get("/cafe")
 async def get_cafe(settings: CachedSettingsDep) -> CafeSigns:
     """The cafe's name and address, and when its screens lock."""
-    known = await settings.now()
-    return CafeSigns(name=known.cafe_name, address=known.cafe_address, idle_lock_minutes=known.idle_lock_minutes)
+    cafe = await settings.now()
+    return CafeSigns(name=cafe.cafe_name, address=cafe.cafe_address, idle_lock_minutes=cafe.idle_lock_minutes)
 
 
 @router.get("/settings")
@@ -75,5 +75,5 @@ async def post_trouble(request: Request, _: Actor, context: ContextDep, doctor: 
 
     Paths are told only on this machine.
     """
-    looked = await doctor.look()
-    return looked.as_told(is_here=is_from_this_machine(request.scope, context.settings))
+    result = await doctor.look()
+    return result.as_shown(is_here=is_from_this_machine(request.scope, context.settings))

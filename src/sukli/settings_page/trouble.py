@@ -26,15 +26,15 @@ class _Found(NamedTuple):
     here: str = ""
 
 
-class Looked(NamedTuple):
+class LookResult(NamedTuple):
     """What one look found, and when."""
 
     at: datetime
     found: list[_Found]
 
-    def as_told(self, *, is_here: bool) -> Trouble:
+    def as_shown(self, *, is_here: bool) -> Trouble:
         """Return the findings; paths, and commands with paths, only for somebody at the machine itself."""
-        return Trouble(looked_at=self.at, findings=[_told(one, is_here=is_here) for one in self.found])
+        return Trouble(looked_at=self.at, findings=[_shown(one, is_here=is_here) for one in self.found])
 
 
 class Doctor:
@@ -43,7 +43,7 @@ class Doctor:
     def __init__(self, db: Database, settings: Settings) -> None:
         self._db = db
         self._settings = settings
-        self._under_way: asyncio.Task[Looked] | None = None
+        self._under_way: asyncio.Task[LookResult] | None = None
         self._process: asyncio.subprocess.Process | None = None
 
     @asynccontextmanager
@@ -56,47 +56,47 @@ class Doctor:
                 self._under_way.cancel()
                 await asyncio.gather(self._under_way, return_exceptions=True)
 
-    async def look(self) -> Looked:
+    async def look(self) -> LookResult:
         """Look now; a request while a look is under way shares its result."""
         if self._under_way is None or self._under_way.done():
             self._under_way = asyncio.create_task(self._look())
         # one request may be cancelled while the others wait on
         return await asyncio.shield(self._under_way)
 
-    async def _look(self) -> Looked:
+    async def _look(self) -> LookResult:
         at, looks_at = self._db.clock(), "This check"
         if hangs(self._process):
-            return Looked(at, [_silent("The previous check")])
+            return LookResult(at, [_silent("The previous check")])
         process = self._process = await started(self._settings, ERRAND, at.isoformat())
         found: list[_Found] = []
         try:
             async with asyncio.timeout(DEADLINE_SECONDS):
                 assert process.stdout is not None
                 async for line in process.stdout:
-                    said = json.loads(line)
-                    looks_at = said.get("looks_at", looks_at)
-                    if "level" in said:
-                        here = said.pop("here")
-                        found.append(_Found(TroubleFinding(**said), here))
+                    data = json.loads(line)
+                    looks_at = data.get("looks_at", looks_at)
+                    if "level" in data:
+                        here = data.pop("here")
+                        found.append(_Found(TroubleFinding(**data), here))
                 if await process.wait() != 0:
                     found.append(_BROKE_OFF)
         except TimeoutError:
             found.append(_silent(looks_at))
         finally:
             await killed(process)
-        return Looked(at, found)
+        return LookResult(at, found)
 
 
 def _silent(subject: str) -> _Found:
-    told = f"It did not answer within {DEADLINE_SECONDS:.0f} seconds, and nothing after it was checked."
-    return _Found(TroubleFinding(area="machine", subject=subject, level="wrong", told=told))
+    message = f"It did not answer within {DEADLINE_SECONDS:.0f} seconds, and nothing after it was checked."
+    return _Found(TroubleFinding(area="machine", subject=subject, level="wrong", told=message))
 
 
-def _told(found: _Found, *, is_here: bool) -> TroubleFinding:
+def _shown(found: _Found, *, is_here: bool) -> TroubleFinding:
     if not found.here:
         return found.finding
-    told = f"{found.finding.told} {found.here if is_here else _THERE}"
-    return found.finding.model_copy(update={"told": told})
+    message = f"{found.finding.told} {found.here if is_here else _THERE}"
+    return found.finding.model_copy(update={"told": message})
 
 
 _BROKE_OFF = _Found(
