@@ -28,7 +28,7 @@ from sukli.doctor.of_the_machine import (
     of_time_zone,
 )
 from sukli.lan.kept import root_file
-from sukli.serve.alone import address_told, embedded_file
+from sukli.serve.alone import embedded_file, recorded_address
 from sukli.serve.greeting import address_of
 from sukli.serve.ports import plain_sockets
 from sukli.settings import JOURNAL_KEY, PEPPER, Settings, SettingsError
@@ -105,7 +105,7 @@ def _disk_of(settings: Settings) -> Path:
 
 def _asked(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], str]:
     # several servers on PostgreSQL do not record where they are
-    address = (address_told(settings) if settings.is_sqlite else address_of(settings)) or ""
+    address = (recorded_address(settings) if settings.is_sqlite else address_of(settings)) or ""
     host, port = urlsplit(address).hostname, urlsplit(address).port
     if host is None:
         return "gone", address

@@ -45,7 +45,7 @@ def alone(settings: Settings) -> Iterator[Path | None]:
         yield place
 
 
-def address_told(settings: Settings) -> str | None:
+def recorded_address(settings: Settings) -> str | None:
     """Return the address that the last server on this data recorded; it may have been killed since."""
     database = embedded_file(settings)
     try:

@@ -34,7 +34,7 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
     set_by_server(settings)
     allow_open_files()
     with ExitStack() as while_serving:
-        told_at = while_serving.enter_context(alone(settings))
+        address_file = while_serving.enter_context(alone(settings))
         database = embedded_file(settings)
         is_first = database is not None and not database.exists()
         network: list[socket] = []
@@ -44,8 +44,8 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
         # signal can still stop it: uvicorn ignores signals until it has started
         unlocked(read_settings())
         settings, plain = open_to_this_machine(settings)
-        if told_at is not None:
-            told_at.write_text(address_of(settings))
+        if address_file is not None:
+            address_file.write_text(address_of(settings))
         config = config_of_application(settings)
         greeting = greeting_of(settings, last_backup_in_words(settings), has_people=has_people(settings))
         server = Server(config, settings, greeting)
