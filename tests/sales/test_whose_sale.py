@@ -12,7 +12,7 @@ from sukli.ids import new_id
 from sukli.staff.people import dismiss
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import turns
-from sukli.staff.turns import KEPT
+from sukli.staff.turns import RETENTION
 from two_people import sign_in
 
 HOUR_MS = 3_600_000
@@ -122,7 +122,7 @@ async def test_old_turns_are_deleted_but_never_a_running_one(cafe: Cafe, maria: 
         await sign_in(counter, "Maria")
         for _ in range(3):
             await sign_in(kitchen, "Maria")
-            cafe.clock.forward(seconds=KEPT.total_seconds() + 1)
+            cafe.clock.forward(seconds=RETENTION.total_seconds() + 1)
         await sign_in(kitchen, "Maria")
 
     assert sorted(turn.ended_at is None for turn in await cafe.rows(turns)) == [False, True, True]

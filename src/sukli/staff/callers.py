@@ -35,14 +35,12 @@ class Caller(NamedTuple):
 async def caller_of(request: Request, db: Database, pins: PinHasher, first_name: str) -> Caller:
     """Identify whoever tries to sign in as this person; a device unknown to us gets a new cookie, whatever it sent."""
     token = cookie(request, DEVICE_COOKIE) or ""
-    known = await db.read(people_known_on, cookie_key(token)) if token else []
+    people = await db.read(people_known_on, cookie_key(token)) if token else []
     # a device whose people have all been dismissed keeps its cookie: their sales may still wait on it
-    is_ours = bool(known) or (token != "" and await db.read(had_turns, cookie_key(token)))
-    wanted = name_key(first_name)
-    is_known = any(name_key(person.first_name) == wanted for person in known)
-    sources = (
-        of_known_device(cookie_key(token)) if is_known else of_stranger(address_of(request), pins.disguised(wanted))
-    )
+    is_ours = bool(people) or (token != "" and await db.read(had_turns, cookie_key(token)))
+    key = name_key(first_name)
+    is_known = any(name_key(person.first_name) == key for person in people)
+    sources = of_known_device(cookie_key(token)) if is_known else of_stranger(address_of(request), pins.disguised(key))
     return Caller(sources, token if is_ours else secrets.token_urlsafe(32))
 
 

@@ -17,7 +17,7 @@ from sukli.staff.queries import (
     SIGNED_UP,
     Session,
     active_people,
-    is_key_noted,
+    is_key_recorded,
     is_name_free,
     member_by_pin,
 )
@@ -57,19 +57,19 @@ def sign_up(
     # before anything that reveals whether a PIN is taken
     if needed and confirmer is None and any(person.id != staff_id for person in active_people(tx.connection)):
         raise ConfirmationNeeded
-    told = {"first_name": first_name, "pin_hash": pin_hash}
+    values = {"first_name": first_name, "pin_hash": pin_hash}
     try:
-        row = told | {"id": staff_id, "is_active": True, "created_at": tx.now}
-        is_new = tx.insert_once(staff, row, same=told, differs=StaffDiffers)
+        row = values | {"id": staff_id, "is_active": True, "created_at": tx.now}
+        is_new = tx.insert_once(staff, row, same=values, differs=StaffDiffers)
     except IntegrityError as error:
         raise pin_taken(error) from error
     if is_new:
         refuse_taken_name(tx, staff_id, first_name)
         tx.staff_id = None if from_terminal else staff_id
-        noted = {"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)}
+        journal_values = {"first_name": first_name, KEY_KNOWN: is_key_recorded(tx.connection)}
         if confirmer is not None:
-            noted["confirmed_by"] = confirmer.id
-        tx.record(SIGNED_UP, staff_id, after=noted | (FROM_TERMINAL if from_terminal else {}))
+            journal_values["confirmed_by"] = confirmer.id
+        tx.record(SIGNED_UP, staff_id, after=journal_values | (FROM_TERMINAL if from_terminal else {}))
         tx.publish("staff")
     return StaffMember(id=staff_id, first_name=first_name)
 
@@ -110,7 +110,7 @@ def open_session(
     member: StaffMember,
     token_hash: bytes,
     replaced: bytes | None = None,
-    known: bytes | None = None,
+    device_key: bytes | None = None,
     device_id: str | None = None,
 ) -> Session:
     """Start a session on a device, end the browser's previous one, and delete expired ones.
@@ -131,9 +131,9 @@ def open_session(
             raise
         # of the session's foreign keys, only the device's can be broken
         raise DeviceNotPaired from error
-    if known is not None:
-        remember(tx, known, member.id)
-        begin_turn(tx, known, member.id)
+    if device_key is not None:
+        remember(tx, device_key, member.id)
+        begin_turn(tx, device_key, member.id)
     # the list of people shows who is signed in
     tx.publish("staff")
     return Session(member, tx.now, expires_at, device_id)

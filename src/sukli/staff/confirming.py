@@ -18,13 +18,13 @@ async def is_confirmation_needed(request: Request, context: Context, settings: C
     return (await settings.now()).sign_up == "confirmed" and not is_from_this_machine(request.scope, context.settings)
 
 
-async def confirmer_of(request: Request, context: Context, auth: Auth, given: SignIn) -> StaffMember:
+async def confirmer_of(request: Request, context: Context, auth: Auth, sign_in: SignIn) -> StaffMember:
     """Return who confirms, counted as a sign-in of that person. Raises InvalidPin, TooManyAttempts."""
-    caller = await caller_of(request, context.db, auth.pins, given.first_name)
+    caller = await caller_of(request, context.db, auth.pins, sign_in.first_name)
     await context.db.write(throttle.charge, None, caller.sources)
-    pin_hash = await auth.pins.hash(given.pin)
+    pin_hash = await auth.pins.hash(sign_in.pin)
     try:
-        confirmer = await context.db.write(recognise, None, given.first_name, pin_hash, caller.sources)
+        confirmer = await context.db.write(recognise, None, sign_in.first_name, pin_hash, caller.sources)
     except InvalidPin as wrong:
         raise InvalidPin(field="confirmed_by.pin") from wrong
     await auth.key.proved(confirmer.id)

@@ -17,7 +17,7 @@ from sukli.ids import new_id
 from sukli.secret_files import make_once
 from sukli.settings import PEPPER, Settings, SettingsError, key_file, read_pepper
 from sukli.staff.pins import verifier_of
-from sukli.staff.queries import is_key_noted, was_made_with_unknown_key
+from sukli.staff.queries import is_key_recorded, was_made_with_unknown_key
 from sukli.staff.tables import pin_key, staff
 
 _LOST = "If it is lost for good, run `sukli new-key`: everybody then chooses a new PIN."
@@ -85,7 +85,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
 
 def is_in_use(connection: Connection) -> bool:
     """Whether PINs depend on a key: one was noted, or somebody signed up before keys were noted."""
-    return is_key_noted(connection) or bool(connection.execute(select(exists(select(staff.c.id)))).scalar_one())
+    return is_key_recorded(connection) or bool(connection.execute(select(exists(select(staff.c.id)))).scalar_one())
 
 
 def state_of_key(connection: Connection, pepper: bytes) -> tuple[bool, str]:
@@ -96,15 +96,15 @@ def state_of_key(connection: Connection, pepper: bytes) -> tuple[bool, str]:
         return False, "missing; the server will not start without it"
     if is_foreign(connection, pepper):
         return False, "another database's; the server will not start with it"
-    if is_key_noted(connection):
+    if is_key_recorded(connection):
         return True, "right"
     return True, "not yet proved; it will be when somebody signs in whose PIN is older than the last update"
 
 
 def is_foreign(connection: Connection, pepper: bytes) -> bool:
     """Whether the database is known to have another key."""
-    noted = connection.execute(select(pin_key.c.verifier)).scalar_one_or_none()
-    return noted is not None and noted != verifier_of(pepper)
+    verifier = connection.execute(select(pin_key.c.verifier)).scalar_one_or_none()
+    return verifier is not None and verifier != verifier_of(pepper)
 
 
 def note_key(tx: Tx, pepper: bytes) -> None:
@@ -118,18 +118,18 @@ class Key:
     def __init__(self, db: Database, pepper: bytes) -> None:
         self._db = db
         self._pepper = pepper
-        self._is_noted = False
+        self._is_recorded = False
 
     async def proved(self, staff_id: str) -> None:
         """Note the key, which a right PIN has proved, in a database from before keys were noted.
 
         Not if the PIN was made while no key was noted: it would prove nothing about the key of the older PINs.
         """
-        if self._is_noted or await self._db.read(was_made_with_unknown_key, staff_id):
+        if self._is_recorded or await self._db.read(was_made_with_unknown_key, staff_id):
             return
         await asyncio.to_thread(verifier_of, self._pepper)
         await self._db.write(note_key, None, self._pepper)
-        self._is_noted = True
+        self._is_recorded = True
 
 
 def with_key(settings: Settings) -> Settings:

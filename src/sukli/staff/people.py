@@ -9,7 +9,7 @@ from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.staff.commands import FROM_TERMINAL, keep_people_still, pin_taken, refuse_taken_name
 from sukli.staff.errors import InvalidPin, LastPerson, OldPinTaken, PinTaken
-from sukli.staff.queries import KEY_KNOWN, PIN_CHANGED, active_people, has_pin, is_key_noted, person_by_id
+from sukli.staff.queries import KEY_KNOWN, PIN_CHANGED, active_people, has_pin, is_key_recorded, person_by_id
 from sukli.staff.schemas import Person
 from sukli.staff.tables import known_devices, sessions, staff
 
@@ -76,7 +76,7 @@ def check_own_pin(tx: Tx, pin_hash: bytes) -> None:
 def set_pin(tx: Tx, staff_id: str, pin_hash: bytes) -> None:
     """Give a person another PIN; open sessions stay open. Raises PinTaken."""
     _update(tx, staff_id, pin_hash=pin_hash)
-    _note(tx, PIN_CHANGED, staff_id, **{KEY_KNOWN: is_key_noted(tx.connection)})
+    _note(tx, PIN_CHANGED, staff_id, **{KEY_KNOWN: is_key_recorded(tx.connection)})
 
 
 def sign_out_everywhere(tx: Tx, staff_id: str) -> Left:
@@ -96,7 +96,7 @@ def _update(tx: Tx, staff_id: str, **values: object) -> None:
         raise pin_taken(error) from error
 
 
-def _note(tx: Tx, action: str, staff_id: str, **told: object) -> None:
+def _note(tx: Tx, action: str, staff_id: str, **values: object) -> None:
     who = FROM_TERMINAL if tx.staff_id is None else {}
-    tx.record(action, staff_id, after={**told, **who} or None)
+    tx.record(action, staff_id, after={**values, **who} or None)
     tx.publish("staff")

@@ -51,8 +51,8 @@ def active_people(connection: Connection) -> list[StaffMember]:
 
 def is_name_free(connection: Connection, first_name: str, but: str | None = None) -> bool:
     """Whether no active person, other than `but`, has a name that looks the same."""
-    wanted = name_key(first_name)
-    return all(name_key(person.first_name) != wanted for person in active_people(connection) if person.id != but)
+    key = name_key(first_name)
+    return all(name_key(person.first_name) != key for person in active_people(connection) if person.id != but)
 
 
 def people(connection: Connection, now: datetime) -> list[Person]:
@@ -90,20 +90,20 @@ def is_anybody_here(connection: Connection) -> bool:
     return connection.execute(select(staff.c.id).where(staff.c.is_active).limit(1)).first() is not None
 
 
-def is_key_noted(connection: Connection) -> bool:
+def is_key_recorded(connection: Connection) -> bool:
     """Whether the database knows the key of its PINs; one from before keys were noted does not at first."""
     return connection.execute(select(pin_key.c.id)).first() is not None
 
 
 def was_made_with_unknown_key(connection: Connection, staff_id: str) -> bool:
     """Whether this person's PIN was made while the database did not know its key."""
-    made = connection.execute(
+    after = connection.execute(
         select(journal.c.after)
         .where(journal.c.record_id == staff_id, journal.c.action.in_((SIGNED_UP, PIN_CHANGED)))
         .order_by(journal.c.number.desc())
         .limit(1)
     ).scalar_one_or_none()
-    return made is not None and made.get(KEY_KNOWN) is False
+    return after is not None and after.get(KEY_KNOWN) is False
 
 
 def session_by_token(connection: Connection, token_hash: bytes) -> Session | None:

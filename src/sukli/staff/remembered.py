@@ -16,29 +16,29 @@ class Remembered(Generic[T]):
 
     def __init__(self, read: Callable[[bytes], Awaitable[T | None]]) -> None:
         self._read = read
-        self._known: dict[bytes, tuple[float, T]] = {}
+        self._cache: dict[bytes, tuple[float, T]] = {}
         self._forgotten = 0
 
     async def get(self, key: bytes) -> T | None:
         """Return what the cookie stands for; None for nothing, which is not cached."""
-        known = self._known.get(key)
-        if known is not None and time.monotonic() - known[0] <= REMEMBERED_SECONDS:
-            return known[1]
+        cached = self._cache.get(key)
+        if cached is not None and time.monotonic() - cached[0] <= REMEMBERED_SECONDS:
+            return cached[1]
         forgotten = self._forgotten
         found = await self._read(key)
         if found is None:
-            self._known.pop(key, None)
+            self._cache.pop(key, None)
         # do not cache what may have been ended while it was being read
         elif forgotten == self._forgotten:
-            if len(self._known) >= MOST_REMEMBERED:
-                self._known.clear()
-            self._known[key] = (time.monotonic(), found)
+            if len(self._cache) >= MOST_REMEMBERED:
+                self._cache.clear()
+            self._cache[key] = (time.monotonic(), found)
         return found
 
     def forget(self, keys: Collection[bytes] | None = None) -> None:
         """Drop these keys, which were changed or ended; None drops all."""
         self._forgotten += 1
         if keys is None:
-            self._known.clear()
+            self._cache.clear()
         for key in keys or ():
-            self._known.pop(key, None)
+            self._cache.pop(key, None)

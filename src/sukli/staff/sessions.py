@@ -26,18 +26,18 @@ class Sessions:
         self,
         member: StaffMember,
         replaced: str | None = None,
-        known: bytes | None = None,
+        device_key: bytes | None = None,
         device_id: str | None = None,
     ) -> str:
         """Start a session and return the cookie's value, which only the browser keeps. Raises DeviceNotPaired.
 
         :param replaced: the cookie's previous value, whose session ends
-        :param known: the key by which the person will be known in this browser
+        :param device_key: the key by which the person will be known in this browser
         :param device_id: the device that it is opened on, and the only one on which it counts
         """
         token = secrets.token_urlsafe(32)
         before = cookie_key(replaced) if replaced else None
-        await self._db.write(open_session, member.id, member, cookie_key(token), before, known, device_id)
+        await self._db.write(open_session, member.id, member, cookie_key(token), before, device_key, device_id)
         if before:
             self.ended([before])
         return token

@@ -33,7 +33,7 @@ def _everybody(desk: Desk) -> list[Person]:
     return desk.read(people, desk.clock())
 
 
-def _asked_pin(desk: Desk) -> bytes:
+def _prompted_pin(desk: Desk) -> bytes:
     """Return the hash of a PIN that is typed twice without echo, or read from a pipe."""
     # checks that the key is this database's: a PIN hashed with another key would never work
     settings = unlocked(desk.settings, desk.clock)
@@ -49,13 +49,13 @@ def _asked_pin(desk: Desk) -> bytes:
     return hash_pin(settings.pepper, pin)
 
 
-def _one(desk: Desk, who: str, *, is_active: bool | None = None) -> Person:
+def _person_named(desk: Desk, who: str, *, is_active: bool | None = None) -> Person:
     """Return the person meant by a first name or by an id."""
     everybody = _everybody(desk)
     named = [person for person in everybody if name_key(person.first_name) == name_key(who)]
-    meant = named or [person for person in everybody if person.id == who.lower()]
+    matches = named or [person for person in everybody if person.id == who.lower()]
     # if two people share a name, take the one whom the command can apply to
-    fitting = [person for person in meant if person.is_active == is_active] or meant
+    fitting = [person for person in matches if person.is_active == is_active] or matches
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
@@ -79,39 +79,39 @@ def _add(desk: Desk, first_name: str) -> int:
         name: str = TypeAdapter(FirstName).validate_python(first_name)
     except ValidationError:
         raise Wrong("A first name has 1 to 60 letters, and no hidden characters.") from None
-    desk.write(sign_up, new_id(), name, _asked_pin(desk), from_terminal=True)
+    desk.write(sign_up, new_id(), name, _prompted_pin(desk), from_terminal=True)
     print(f"{name} can sign in.")
     return 0
 
 
 def _dismiss(desk: Desk, who: str) -> int:
-    person = desk.write(dismiss, _one(desk, who, is_active=True).id).person
+    person = desk.write(dismiss, _person_named(desk, who, is_active=True).id).person
     print(f"{person.first_name} can no longer sign in, and is signed out everywhere within five seconds.")
     return 0
 
 
 def _return(desk: Desk, who: str) -> int:
-    person = _one(desk, who, is_active=False)
+    person = _person_named(desk, who, is_active=False)
     try:
         desk.write(bring_back, person.id)
     except OldPinTaken:
         print("Somebody else has this person's PIN now.", file=sys.stderr)
-        desk.write(bring_back, person.id, _asked_pin(desk))
+        desk.write(bring_back, person.id, _prompted_pin(desk))
     print(f"{person.first_name} can sign in again.")
     return 0
 
 
 def _new_pin(desk: Desk, who: str) -> int:
-    person = _one(desk, who, is_active=True)
+    person = _person_named(desk, who, is_active=True)
     if not person.is_active:
         raise Wrong(f"{person.first_name} was dismissed. Bring them back first: sukli staff return")
-    desk.write(set_pin, person.id, _asked_pin(desk))
+    desk.write(set_pin, person.id, _prompted_pin(desk))
     print(f"{person.first_name} has a new PIN.")
     return 0
 
 
 def _sign_out(desk: Desk, who: str) -> int:
-    left = desk.write(sign_out_everywhere, _one(desk, who, is_active=True).id)
+    left = desk.write(sign_out_everywhere, _person_named(desk, who, is_active=True).id)
     print(f"{left.person.first_name} is signed out everywhere within five seconds.")
     return 0
 

@@ -14,7 +14,7 @@ from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import staff, turns
 
 # longer than a sale can be held, so that every sale finds its turn
-KEPT = timedelta(days=40)
+RETENTION = timedelta(days=40)
 # the browser measures how long it held a sale, and a sign-in takes a while to arrive
 _INEXACT = timedelta(minutes=5)
 
@@ -22,7 +22,7 @@ _INEXACT = timedelta(minutes=5)
 def begin_turn(tx: Tx, device: bytes, staff_id: str) -> None:
     """End the previous person's turn on the device, and begin this person's."""
     end_turn(tx, device)
-    tx.connection.execute(turns.delete().where(turns.c.ended_at < tx.now - KEPT))
+    tx.connection.execute(turns.delete().where(turns.c.ended_at < tx.now - RETENTION))
     row = {"id": new_id(), "device_hash": device, "staff_id": staff_id, "began_at": tx.now}
     tx.connection.execute(turns.insert(), row)
 
