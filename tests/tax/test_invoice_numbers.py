@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sukli.errors import Invalid
-from sukli.tax.invoice_numbers import checked_series, written
+from sukli.tax.invoice_numbers import checked_series, formatted
 
 
 @pytest.mark.parametrize(
@@ -18,12 +18,12 @@ from sukli.tax.invoice_numbers import checked_series, written
     ],
 )
 def test_a_number_follows_its_prefix_and_never_restarts(number: int, prefix: str, width: int, text: str) -> None:
-    assert written(number, prefix, width) == text
+    assert formatted(number, prefix, width) == text
 
 
 @given(st.integers(1, 10**13), st.integers(1, 10**13), st.integers(4, 12))
 def test_no_two_numbers_are_written_alike(one: int, other: int, width: int) -> None:
-    assert (written(one, "T1-", width) == written(other, "T1-", width)) == (one == other)
+    assert (formatted(one, "T1-", width) == formatted(other, "T1-", width)) == (one == other)
 
 
 def test_a_prefix_is_stored_in_capital_letters() -> None:

@@ -18,7 +18,7 @@ from sukli.ids import new_id
 from sukli.invoices.counting import NEXT_NUMBER
 from sukli.invoices.tables import invoice_series, invoices
 from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER
-from sukli.tax.invoice_numbers import written
+from sukli.tax.invoice_numbers import formatted
 
 # the settings about numbering; locked together, so that two changes of them take turns
 NUMBERING = ("invoice_series", "invoice_prefix", "invoice_width", "invoice_first")
@@ -60,7 +60,7 @@ def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> N
         return
     first = free_number(tx.connection, shop)
     if first_is_meant and shop.invoice_first < first:
-        last = written(first - 1, shop.invoice_prefix, shop.invoice_width)
+        last = formatted(first - 1, shop.invoice_prefix, shop.invoice_width)
         raise Invalid(f"{last} is used already. The next free number is {first}.", field="invoice_first")
     wanted = (shop.invoice_prefix, shop.invoice_width, first)
     if any((each.till, each.prefix, each.width, each.number) == (SHOP_DRAWER, *wanted) for each in open_ones):

@@ -9,7 +9,7 @@ NARROWEST, WIDEST = 4, 12
 _PREFIX = re.compile(r"[A-Z0-9-]{0,8}", re.ASCII)
 
 
-def written(number: int, prefix: str = "", width: int = 6) -> str:
+def formatted(number: int, prefix: str = "", width: int = 6) -> str:
     """Format a number as 'A-000042'; one wider than the width is written in full: a series never restarts by itself."""
     return f"{prefix}{number:0{width}}"
 
@@ -19,9 +19,9 @@ def checked_series(prefix: str, width: int) -> str:
 
     It must not end in a digit, since '10' + '000042' and '1' + '0000042' would be one number.
     """
-    kept = prefix.strip().upper()
-    if not _PREFIX.fullmatch(kept) or kept[-1:].isdigit():
+    cleaned = prefix.strip().upper()
+    if not _PREFIX.fullmatch(cleaned) or cleaned[-1:].isdigit():
         raise Invalid("The prefix is up to 8 letters, digits and hyphens, and does not end in a digit.", field="prefix")
     if not NARROWEST <= width <= WIDEST:
         raise Invalid(f"The number has {NARROWEST} to {WIDEST} digits.", field="width")
-    return kept
+    return cleaned
