@@ -8,7 +8,7 @@ from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.shifts.tables import refunds
 
-_given = func.sum(refunds.c.amount_centavos)
+_total = func.sum(refunds.c.amount_centavos)
 
 
 def give_back(tx: Tx, sale_id: str, amount_centavos: int, shift_id: str | None) -> None:
@@ -30,10 +30,10 @@ def give_back(tx: Tx, sale_id: str, amount_centavos: int, shift_id: str | None) 
 def money_given_back(connection: Connection, sale_ids: Collection[str]) -> dict[str, int]:
     """Return what was given back for each of these sales and has not come back, in centavos; 0 is left out."""
     rows = connection.execute(
-        select(refunds.c.sale_id, _given)
+        select(refunds.c.sale_id, _total)
         .where(refunds.c.sale_id.in_(sale_ids))
         .group_by(refunds.c.sale_id)
-        .having(_given != 0)
+        .having(_total != 0)
     )
     # PostgreSQL's sum of bigint is numeric
-    return {sale_id: int(given) for sale_id, given in rows}
+    return {sale_id: int(centavos) for sale_id, centavos in rows}

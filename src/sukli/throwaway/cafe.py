@@ -49,8 +49,8 @@ class ThrowawayCafe:
             self._making.cancel()
 
 
-def _has_failed(made: asyncio.Task[None]) -> bool:
-    return made.done() and (made.cancelled() or made.exception() is not None)
+def _has_failed(task: asyncio.Task[None]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 ThrowawayDep = Annotated[ThrowawayCafe | None, from_state("throwaway")]

@@ -37,8 +37,8 @@ def keep_others_out(scope: Scope, cafe: str) -> None:
     path = scope["path"]
     if not path.startswith("/api/") or path in _ANYBODYS or path.startswith(_PICTURES):
         return
-    said = Headers(scope=scope).get(HEADER, "")
-    if path == STREAM and not said:
-        said = parse_qs(scope["query_string"].decode("latin-1")).get(PARAMETER, [""])[0]
-    if said != cafe:
+    named = Headers(scope=scope).get(HEADER, "")
+    if path == STREAM and not named:
+        named = parse_qs(scope["query_string"].decode("latin-1")).get(PARAMETER, [""])[0]
+    if named != cafe:
         raise AnotherCafe

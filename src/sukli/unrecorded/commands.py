@@ -35,8 +35,7 @@ class Kind:
     unrecorded: str
     recorded: tuple[str, ...]
     approved_as: Action
-    # its text fields
-    told: tuple[str, ...]
+    text_fields: tuple[str, ...]
 
 
 EXPENSE = Kind("expense.unrecorded", ("expense.recorded",), "delete", ("category", "description"))
@@ -88,21 +87,21 @@ def _approve(tx: Tx, kind: Kind, record_id: str, record: dict[str, Any], approva
     actions: tuple[Action, ...] = (kind.approved_as,)
     if kind is EXPENSE and an_id(record.get(_PAID)) is not None:
         actions = (CASH.approved_as, *actions)
-    given = (require_approval(tx, Asked(action=action, subject=record_id), approval) for action in actions)
-    return next((approver_id for approver_id in given if approver_id is not None), None)
+    approver_ids = (require_approval(tx, Asked(action=action, subject=record_id), approval) for action in actions)
+    return next((approver_id for approver_id in approver_ids if approver_id is not None), None)
 
 
 def _values(kind: Kind, record: dict[str, Any]) -> dict[str, Any]:
     """Return what can be read of the record; None for what cannot."""
-    told: dict[str, Any] = {name: words(record.get(name), _MOST_LETTERS) or None for name in kind.told}
+    texts: dict[str, Any] = {name: words(record.get(name), _MOST_LETTERS) or None for name in kind.text_fields}
     # an expense that was paid from the drawer: that money is gone from it
     paid = an_id(record.get(_PAID))
     amount = {"amount_centavos": whole(record.get("amount_centavos"), MOST_CENTAVOS)}
-    return told | amount | ({} if paid is None else {_PAID: paid})
+    return texts | amount | ({} if paid is None else {_PAID: paid})
 
 
 def _is_recorded(connection: Connection, kind: Kind, record_id: str, record: dict[str, Any]) -> bool:
     """Whether exactly this was recorded, whatever became of it since; the id may have been used for another record."""
     entries = entries_about(connection, record_id, kind.recorded)
-    typed = (*kind.told, "amount_centavos", _PAID)
+    typed = (*kind.text_fields, "amount_centavos", _PAID)
     return any(all(entry.after.get(name) == (record.get(name) or None) for name in typed) for entry in entries)

@@ -51,7 +51,7 @@ async def _written(
     context: Context,
     approval: str | None,
 ) -> Response:
-    said = an_id(body.record.get("made_by"))
-    maker = actor if said == actor.id else said and await known_maker(request, context, said, body.held_ms)
+    maker_id = an_id(body.record.get("made_by"))
+    maker = actor if maker_id == actor.id else maker_id and await known_maker(request, context, maker_id, body.held_ms)
     write = context.db.write(write_down, actor.id, kind, record_id, body, maker or None, approval=approval)
     return recorded_response(await write)

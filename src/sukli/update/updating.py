@@ -17,7 +17,7 @@ from sukli.version import VERSION
 
 # beside the nightly backups, which are thinned out
 _FOLDER = "before-updates"
-_KEPT = 3
+_BACKUPS_KEPT = 3
 _VERSION_THERE = "from importlib.metadata import version; print(version('sukli'))"
 # of a half-finished installation, the metadata alone may be there
 _VERSION_OF_WHAT_IS_WHOLE = f"import sukli.app; {_VERSION_THERE}"
@@ -45,13 +45,13 @@ def update(
     try:
         named = named_by(typed)
         with alone(settings):
-            made = _backed_up(settings, clock, tell, is_backed_up=is_backed_up)
+            copy = _backed_up(settings, clock, tell, is_backed_up=is_backed_up)
             back = here.command(came_from(VERSION))
             _install(here, named, tell)
     except (CannotUpdate, OpenElsewhere) as refusal:
         tell(f"{refusal} Stop it first." if isinstance(refusal, OpenElsewhere) else str(refusal))
         return 1
-    for line in _afterwards(named, made, back):
+    for line in _afterwards(named, copy, back):
         tell(line)
     return 0
 
@@ -69,10 +69,10 @@ def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *,
         return None
     folder = settings.data_dir / _FOLDER
     before = set(copies_in(folder)) if folder.is_dir() else set()
-    if backup(settings, folder, _KEPT, clock=clock, tell=tell) != 0:
+    if backup(settings, folder, _BACKUPS_KEPT, clock=clock, tell=tell) != 0:
         raise CannotUpdate("Nothing was installed.")
-    (made,) = set(copies_in(folder)) - before
-    return made
+    (copy,) = set(copies_in(folder)) - before
+    return copy
 
 
 def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> None:
@@ -84,7 +84,7 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
         raise CannotUpdate(
             f"{command[0]} was not found: run that command where it is installed. Then start Sukli."
         ) from None
-    there = _said_by(here.python, _VERSION_THERE if is_done else _VERSION_OF_WHAT_IS_WHOLE)
+    there = _output_of(here.python, _VERSION_THERE if is_done else _VERSION_OF_WHAT_IS_WHOLE)
     if there is None:
         raise CannotUpdate(
             "It was not installed, and no complete Sukli is left here; the lines above say why. Once that is fixed, "
@@ -94,23 +94,23 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
         raise CannotUpdate(f"It was not installed; the lines above say why. The Sukli here is {there}.")
 
 
-def _said_by(python: Path, code: str) -> str | None:
+def _output_of(python: Path, code: str) -> str | None:
     """Return what the environment's interpreter prints; None if the installer left none that works."""
     try:
-        asked = subprocess.run(  # noqa: S603 (our own interpreter)
+        process = subprocess.run(  # noqa: S603 (our own interpreter)
             [str(python), "-c", code], capture_output=True, text=True, check=False
         )
     except OSError:
         return None
-    return asked.stdout.strip() if asked.returncode == 0 else None
+    return process.stdout.strip() if process.returncode == 0 else None
 
 
-def _afterwards(named: Named, made: Path | None, back: list[str]) -> list[str]:
+def _afterwards(named: Named, copy: Path | None, back: list[str]) -> list[str]:
     start = f"Sukli {named.version} is installed: start it."
     if named.changes_tables is not False:
         start += " Its first start upgrades the tables; if interrupted, it changes nothing, and the next does it again."
     lines = [start, f"If it does not start, or to go back to {VERSION}, stop it and run:", f"    {shlex.join(back)}"]
-    if made is not None and named.changes_tables is not False:
-        lines.append(f"    sukli restore {shlex.quote(str(made))} --aside")
+    if copy is not None and named.changes_tables is not False:
+        lines.append(f"    sukli restore {shlex.quote(str(copy))} --aside")
         lines.append("What was sold since the backup is then only in the folder that this names: keep it.")
     return lines

@@ -61,6 +61,6 @@ def way_of(package: Path, environment: Path, *, has_pip: bool) -> Way:
 
 def came_from(version: str) -> str:
     """Return the wheel that it was installed from, if that is still there; else its name and version."""
-    told = distribution("sukli").read_text("direct_url.json")
-    wheel = Path(unquote(urlsplit(loads(told)["url"]).path)) if told else None
+    text = distribution("sukli").read_text("direct_url.json")
+    wheel = Path(unquote(urlsplit(loads(text)["url"]).path)) if text else None
     return str(wheel) if wheel is not None and wheel.is_file() else f"sukli=={version}"

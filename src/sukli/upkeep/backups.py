@@ -81,6 +81,6 @@ def known_places(connection: Connection) -> dict[str, Place]:
 
 def _set(tx: Tx, place: str, values: dict[str, Any]) -> None:
     tx.insert_new(backup_places, {"place": place, "tried_at": tx.now})
-    told = values | {"tried_at": tx.now}
-    tx.connection.execute(backup_places.update().where(backup_places.c.place == place), told)
+    row = values | {"tried_at": tx.now}
+    tx.connection.execute(backup_places.update().where(backup_places.c.place == place), row)
     tx.publish("settings")

@@ -43,13 +43,13 @@ def note_under_way(tx: Tx, run_id: str) -> None:
 def end_check(tx: Tx, run_id: str, found: Findings | None) -> None:
     """Store what the run found; None if it was abandoned, as when the server stops: then the previous result stays."""
     over = {"run_id": None, "began_at": None, "heard_at": None}
-    told = {} if found is None else {"is_well": found.is_well, "lines": list(found.lines)}
-    result = {} if found is None else told | {"ended_at": tx.now, "asked_by": tx.actor}
+    summary = {} if found is None else {"is_well": found.is_well, "lines": list(found.lines)}
+    result = {} if found is None else summary | {"ended_at": tx.now, "asked_by": tx.actor}
     ended = tx.connection.execute(data_check.update().where(data_check.c.run_id == run_id), over | result)
     # it was silent for so long that another run has begun
     if ended.rowcount == 0:
         return
-    tx.record(ENDED, run_id, after=told)
+    tx.record(ENDED, run_id, after=summary)
     tx.publish("settings")
 
 

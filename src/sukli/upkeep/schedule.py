@@ -11,7 +11,7 @@ OLD = timedelta(days=2)
 
 _Period = Callable[[date], Hashable]
 # how many days, weeks and months keep their newest backup
-_KEPT: tuple[tuple[int, _Period], ...] = (
+_RETENTION: tuple[tuple[int, _Period], ...] = (
     (7, lambda day: day),
     (4, lambda day: day.isocalendar()[:2]),
     (12, lambda day: (day.year, day.month)),
@@ -34,7 +34,7 @@ def worth_keeping(made: Collection[datetime], now: datetime) -> set[datetime]:
     """
     kept = {at for at in made if at > now}
     newest_first = sorted((at for at in made if at <= now), reverse=True)
-    for most, period_of in _KEPT:
+    for most, period_of in _RETENTION:
         newest: dict[Hashable, datetime] = {}
         for at in newest_first:
             newest.setdefault(period_of(day_of(at)), at)
