@@ -30,7 +30,7 @@ def _log_end(task: asyncio.Task[None]) -> None:
         log.error("Work in the background has ended. Start Sukli again.", exc_info=error)
 
 
-class Trouble:
+class FailureLog:
     """Logs failures of work that is retried forever; one that lasts, such as a database that is down, only once."""
 
     def __init__(self) -> None:
@@ -42,6 +42,6 @@ class Trouble:
             log.warning(what, *of, exc_info=error)
         self._logged = type(error)
 
-    def end(self) -> None:
+    def clear(self) -> None:
         """Call after a try that succeeded: the next failure is logged again."""
         self._logged = None

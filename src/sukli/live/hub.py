@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 
-from sukli.background import Trouble, in_background
+from sukli.background import FailureLog, in_background
 from sukli.business_day import day_of
 from sukli.db import Database
 from sukli.db.published import Changes
@@ -148,7 +148,7 @@ class Hub:
 
     async def _tick_forever(self) -> None:
         tick = 0
-        trouble = Trouble()
+        failures = FailureLog()
         today = day_of(self._db.clock())
         while True:
             await asyncio.sleep(BEAT_SECONDS)
@@ -163,10 +163,10 @@ class Hub:
                 due = [stream for stream in self._streams if (stream.place + tick) % PING_BEATS == 0]
                 if due:
                     await self._ping(due)
-                    trouble.end()
+                    failures.clear()
             except Exception as error:
                 # the database may be unreachable for a while; the streams stay open
-                trouble.log(error, "live events: sessions could not be looked up")
+                failures.log(error, "live events: sessions could not be looked up")
 
     async def _ping(self, due: list[Stream]) -> None:
         # the database is asked first: a server that cannot reach it must not look alive to a kitchen

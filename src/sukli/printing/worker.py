@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection
 from contextlib import suppress
 
-from sukli.background import Trouble
+from sukli.background import FailureLog
 from sukli.cafe_settings.cached import CachedSettings
 from sukli.cafe_settings.letterhead import letterhead_of
 from sukli.db import Database
@@ -81,7 +81,7 @@ class Worker:
     async def work(self) -> None:
         """Work until cancelled."""
         now = asyncio.get_running_loop().time
-        trouble = Trouble()
+        failures = FailureLog()
         while True:
             self._news.clear()
             try:
@@ -89,10 +89,10 @@ class Worker:
                 await self._open_drawers()
                 if self._not_before <= now():
                     await self._print_papers()
-                trouble.end()
+                failures.clear()
             except Exception as error:
                 # the database may be unreachable for a while
-                trouble.log(error, "printing: the worker of %s failed", self._printer.name)
+                failures.log(error, "printing: the worker of %s failed", self._printer.name)
                 self._put_off()
             wait = self._not_before - now()
             with suppress(TimeoutError):

@@ -5,7 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
-from sukli.background import Trouble, in_background
+from sukli.background import FailureLog, in_background
 from sukli.cafe_settings.cached import CachedSettings
 from sukli.db import Database
 from sukli.db.published import Changes
@@ -42,7 +42,7 @@ class PrintWorkers:
         self._settings = settings
         self._making = making
         self._news = asyncio.Event()
-        self._trouble = Trouble()
+        self._failures = FailureLog()
         self._known: dict[str, KnownPrinter] = {}
         self._workers: dict[str, Worker] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -100,10 +100,10 @@ class PrintWorkers:
         """Read the printers; return whether there are any."""
         try:
             self._known = (await self._kept.now()).by_id
-            self._trouble.end()
+            self._failures.clear()
         except Exception as error:
             # the database may be unreachable for a while
-            self._trouble.log(error, "printing: the printers could not be read")
+            self._failures.log(error, "printing: the printers could not be read")
         return bool(self._known)
 
     async def _next_news(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from sukli.background import Trouble, in_background
+from sukli.background import FailureLog, in_background
 from sukli.db import Database
 from sukli.errors import DiskFailed, DiskFull
 from sukli.sealing.key import Problem, make_key, note_first_key, problem_with_key, read_key, recorded_key
@@ -58,18 +58,18 @@ class Sealer:
 
     async def _seal_forever(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)
-        trouble = Trouble()
+        failures = FailureLog()
         while True:
             pause = LOOK_SECONDS
             try:
                 await self.seal_waiting()
-                trouble.end()
+                failures.clear()
             except (DiskFull, DiskFailed):
                 # the database has already logged it
                 pause = AFTER_FAILURE_SECONDS
             except Exception as error:
                 # the database may be unreachable for a while; what is not sealed now is sealed later
-                trouble.log(error, "journal: it could not be sealed")
+                failures.log(error, "journal: it could not be sealed")
                 pause = AFTER_FAILURE_SECONDS
             await asyncio.sleep(pause)
 

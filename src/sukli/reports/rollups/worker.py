@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar, get_args
 
 from sqlalchemy import Connection
 
-from sukli.background import Trouble, in_background
+from sukli.background import FailureLog, in_background
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.db import Database
 from sukli.reports.queries import financial_report, inventory_report, sales_report
@@ -81,7 +81,7 @@ class RollupWorker:
     async def _refresh_forever(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)
         is_warm = False
-        trouble = Trouble()
+        failures = FailureLog()
         while True:
             try:
                 now = self._db.clock()
@@ -90,10 +90,10 @@ class RollupWorker:
                 if not is_warm:
                     await warm_up(self._db)
                     is_warm = True
-                trouble.end()
+                failures.clear()
             except Exception as error:
                 # the database may be unreachable for a while; reports are right without rollups
-                trouble.log(error, "reports: business days could not be rolled up")
+                failures.log(error, "reports: business days could not be rolled up")
             await asyncio.sleep(LOOK_SECONDS)
 
     async def _refresh_gently(self) -> None:
