@@ -14,8 +14,8 @@ from sukli.db.served import kept_from_serving
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.moving.days import days_of, differing_days
+from sukli.moving.earlier.existing import FileResult
 from sukli.moving.earlier.files import NAMES, checksum_of, found_in, rows_in
-from sukli.moving.earlier.known import FileResult
 from sukli.moving.earlier.storing import EarlierImport
 from sukli.moving.errors import Refused
 from sukli.moving.places import NOT_ALONE, is_alone
@@ -88,7 +88,7 @@ def _words(results: dict[str, FileResult], days: Sized, differing: list[str]) ->
         found = results[name]
         left_out = f", {len(found.left_out):,} left out" if found.left_out else ""
         yield f"{name}: {found.new:,} new, {found.existing:,} here already{left_out}"
-        for line in (*found.left_out[:MOST_LISTED], *found.noted[:MOST_LISTED]):
+        for line in (*found.left_out[:MOST_LISTED], *found.notes[:MOST_LISTED]):
             yield f"  {line}"
         if (more := max(len(found.left_out) - MOST_LISTED, 0)) > 0:
             yield f"  and {more:,} more were left out"

@@ -6,8 +6,8 @@ from pathlib import Path
 from sqlalchemy import select
 
 from sukli.db.tx import Tx
+from sukli.moving.earlier.existing import FileResult
 from sukli.moving.earlier.files import Source, rows_in
-from sukli.moving.earlier.known import FileResult
 from sukli.moving.earlier.rows import no_pin
 from sukli.moving.earlier.values import as_id, as_instant, as_name, as_text, as_truth, required
 from sukli.staff.pins import hash_pin
@@ -36,7 +36,7 @@ def store_people(tx: Tx, file: Path, pepper: bytes, result: FileResult) -> None:
         pin_hash = _hash(source, pepper)
         if is_active and (pin_hash is None or pin_hash in taken):
             lacks = "no four-digit PIN" if pin_hash is None else "a PIN that somebody else already has"
-            result.noted.append(f"{first_name} has {lacks}: give them a new one with `sukli staff new-pin`")
+            result.notes.append(f"{first_name} has {lacks}: give them a new one with `sukli staff new-pin`")
             pin_hash = None
         pin_hash = pin_hash or no_pin()
         row = {

@@ -7,9 +7,9 @@ from typing import Any
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.cash.tables import DRAWER_ID
 from sukli.money import cogs_of, half_up
+from sukli.moving.earlier.existing import Existing
 from sukli.moving.earlier.files import Source
 from sukli.moving.earlier.items import ORDER_TYPES, lines_of, raw_text
-from sukli.moving.earlier.known import Known
 from sukli.moving.earlier.values import (
     as_centavos,
     as_id,
@@ -36,7 +36,7 @@ def no_pin() -> bytes:
     return secrets.token_bytes(32)
 
 
-def sale_of(source: Source, known: Known) -> tuple[Row, list[Row]]:
+def sale_of(source: Source, existing: Existing) -> tuple[Row, list[Row]]:
     """Return the sale and its lines."""
     sale_id = _id(source, "sales")
     at = _when(source)
@@ -69,20 +69,22 @@ def sale_of(source: Source, known: Known) -> tuple[Row, list[Row]]:
         "completed_at": as_instant(source.get("completed_at"), "completed_at"),
         "completion_time_minutes": as_minutes(source.get("completion_time_minutes")),
         "ticket_version": 0,
-        "staff_id": known.person_or_unknown(source.get("staff_id"), no_pin()),
+        "staff_id": existing.person_or_unknown(source.get("staff_id"), no_pin()),
         "without_approval": False,
         # none at all is unreadable too: otherwise the file of its day would lack the amount
         "raw_items": raw_text(items) if found is None and not is_deposit else None,
     }
     voided = _voided(source)
-    row |= voided | {"voided_by_staff_id": known.person(source.get("voided_by_staff_id")) if voided["voided"] else None}
+    row |= voided | {
+        "voided_by_staff_id": existing.person(source.get("voided_by_staff_id")) if voided["voided"] else None
+    }
     lines = [
         line._asdict()
         | {
             "id": made_id("line", sale_id, position),
             "sale_id": sale_id,
             "position": position,
-            "item_id": known.sold_item(line.item_id, line.name),
+            "item_id": existing.sold_item(line.item_id, line.name),
             "order_type": line.order_type or order_type,
         }
         for position, line in enumerate(found or ())
@@ -111,10 +113,10 @@ def item_of(source: Source, kind: str, table: str) -> Row:
     }
 
 
-def movement_of(source: Source, table: str, known: Known) -> Row:
+def movement_of(source: Source, table: str, existing: Existing) -> Row:
     """Return a stock movement; it applied its full quantity, since the source does not tell where it stopped at 0."""
     item_id = as_id(required(source.get(_ITEM_IDS[table]), _ITEM_IDS[table]), _ITEMS[table])
-    if item_id not in known.items:
+    if item_id not in existing.items:
         raise ValueError(f"there is no item {item_id}")
     kind = str(source.get("transaction_type"))
     if kind not in _SIGNS:
@@ -123,7 +125,7 @@ def movement_of(source: Source, table: str, known: Known) -> Row:
     return {
         "id": _id(source, table),
         "item_id": item_id,
-        "staff_id": known.person(source.get("staff_id")),
+        "staff_id": existing.person(source.get("staff_id")),
         "movement_type": kind,
         "quantity": quantity,
         "applied_quantity": _SIGNS[kind] * quantity,
@@ -134,12 +136,12 @@ def movement_of(source: Source, table: str, known: Known) -> Row:
     }
 
 
-def expense_of(source: Source, known: Known) -> Row:
+def expense_of(source: Source, existing: Existing) -> Row:
     """Return an expense."""
     at = _when(source)
     return {
         "id": _id(source, "expenses"),
-        "staff_id": known.person_or_unknown(source.get("staff_id"), no_pin()),
+        "staff_id": existing.person_or_unknown(source.get("staff_id"), no_pin()),
         "category": as_text(source.get("category")) or "Other",
         "description": as_text(source.get("description")) or "",
         "amount_centavos": _amount(source, "amount"),
@@ -148,7 +150,7 @@ def expense_of(source: Source, known: Known) -> Row:
     }
 
 
-def cash_of(source: Source, known: Known) -> Row:
+def cash_of(source: Source, existing: Existing) -> Row:
     """Return a cash movement; the earlier backend recorded no person with it."""
     at = _when(source)
     kind = source.get("transaction_type")
@@ -158,7 +160,7 @@ def cash_of(source: Source, known: Known) -> Row:
     return voided | {
         "id": _id(source, "cash_transactions"),
         "staff_id": DRAWER_ID,
-        "recorded_by": known.person_or_unknown(source.get("staff_id"), no_pin()),
+        "recorded_by": existing.person_or_unknown(source.get("staff_id"), no_pin()),
         "approved_by": None,
         "transaction_type": kind,
         "amount_centavos": _amount(source, "amount"),
@@ -167,7 +169,7 @@ def cash_of(source: Source, known: Known) -> Row:
         "recorded_at": at,
         "business_on": day_of(at),
         "voided_by_staff_id": DRAWER_ID if voided["voided"] else None,
-        "voided_by": known.person(source.get("voided_by_staff_id")) if voided["voided"] else None,
+        "voided_by": existing.person(source.get("voided_by_staff_id")) if voided["voided"] else None,
         "void_approved_by": None,
     }
 

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Table
 
 from sukli.db.tx import Tx
+from sukli.moving.earlier.existing import Existing, FileResult, there_already
 from sukli.moving.earlier.files import Source, rows_in
-from sukli.moving.earlier.known import FileResult, Known, there_already
 from sukli.moving.earlier.people import store_people
 from sukli.moving.earlier.rows import Row, cash_of, expense_of, item_of, movement_of, sale_of
 from sukli.moving.earlier.values import made_id
@@ -41,7 +41,7 @@ class EarlierImport:
         self.days: dict[str, Counter[str]] = {}
         if "staff" in files:
             store_people(tx, files["staff"], pepper, self.results["staff"])
-        self._known = Known(tx)
+        self._existing = Existing(tx)
         self._closed_until = closed_until(tx.connection)
         items = [item for name in _KINDS for item in self._items(name)]
         self._sales()
@@ -54,19 +54,19 @@ class EarlierImport:
         for some in self._read(name, lambda source: item_of(source, _KINDS[name], name)):
             result = self.results[name]
             for row in some:
-                if row["id"] in self._known.items:
+                if row["id"] in self._existing.items:
                     result.existing += 1
                     continue
-                _give_name(row, self._known, result)
+                _give_name(row, self._existing, result)
                 at = row["created_at"] or self._tx.now
                 row |= {"created_at": at, "updated_at": row["updated_at"] or at}
                 self._tx.connection.execute(stock.stock_items.insert(), row)
-                self._known.items.add(row["id"])
+                self._existing.items.add(row["id"])
                 result.new += 1
                 yield row
 
     def _sales(self) -> None:
-        for some in self._read("sales", lambda source: sale_of(source, self._known)):
+        for some in self._read("sales", lambda source: sale_of(source, self._existing)):
             ids = self._insert("sales", sales.sales, [row for row, _ in some])
             new = {row["id"]: (row, lines) for row, lines in some if row["id"] in ids}.values()
             if sold := [line for _, lines in new for line in lines]:
@@ -104,16 +104,16 @@ class EarlierImport:
             self._tx.connection.execute(move_stock, {"item": item_id, "change": change})
 
     def _movements(self, name: str) -> Iterator[list[Row]]:
-        return self._read(name, lambda source: movement_of(source, name, self._known))
+        return self._read(name, lambda source: movement_of(source, name, self._existing))
 
     def _expenses(self) -> None:
-        for some in self._read("expenses", lambda source: expense_of(source, self._known)):
+        for some in self._read("expenses", lambda source: expense_of(source, self._existing)):
             self._insert("expenses", expenses.expenses, some)
             for row in some:
                 self._count(row["business_on"], spent_centavos=row["amount_centavos"])
 
     def _cash(self) -> None:
-        for some in self._read("cash_transactions", lambda source: cash_of(source, self._known)):
+        for some in self._read("cash_transactions", lambda source: cash_of(source, self._existing)):
             # the cash of a closed day has been reported: no other reading may list this as its own
             claimed = [
                 row | {"z_number": NEVER_LISTED if is_closed(self._closed_until, row["business_on"]) else None}
@@ -157,18 +157,18 @@ class EarlierImport:
         return by_id.keys() - there
 
 
-def _give_name(row: Row, known: Known, result: FileResult) -> None:
+def _give_name(row: Row, existing: Existing, result: FileResult) -> None:
     row["name_key"] = name_key(row["name"])
     if not row["is_active"]:
         return
     name, number = row["name"], 1
-    while (row["kind"], row["name_key"]) in known.names:
+    while (row["kind"], row["name_key"]) in existing.names:
         number += 1
         row["name"] = f"{name} ({number})"
         row["name_key"] = name_key(row["name"])
     if number > 1:
-        result.noted.append(f"there is a '{name}' already: this one was renamed '{row['name']}'")
-    known.names[row["kind"], row["name_key"]] = row["id"]
+        result.notes.append(f"there is a '{name}' already: this one was renamed '{row['name']}'")
+    existing.names[row["kind"], row["name_key"]] = row["id"]
 
 
 def _opening(item: Row, quantity: int) -> dict[str, Any]:

@@ -22,11 +22,11 @@ class FileResult:
     existing: int = 0
     # sentences: which rows were left out, and what was imported with changes
     left_out: list[str] = field(default_factory=list)
-    noted: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
 
-class Known:
-    """The people and items by id."""
+class Existing:
+    """The people and items here, by id."""
 
     def __init__(self, tx: Tx) -> None:
         self._tx = tx
