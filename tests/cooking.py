@@ -3,9 +3,9 @@
 from factories import an_item
 from sukli.db import Database
 from sukli.db.tx import Tx
+from sukli.menu.locking import lock_menu
 from sukli.menu.recipes.book import Part
 from sukli.menu.recipes.tables import recipe_parts, recipes
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.schemas import ContentUnit, Kind
 from sukli.stock.tables import stock_items
 
@@ -40,7 +40,7 @@ async def a_recipe(
     """Set the recipe of an item or a choice, replacing any that it has."""
 
     def write(tx: Tx) -> None:
-        change_menu_alone(tx)
+        lock_menu(tx)
         tx.connection.execute(recipe_parts.delete().where(recipe_parts.c.recipe_id == of_id))
         tx.connection.execute(recipes.delete().where(recipes.c.id == of_id))
         kind = "choice" if of_choice else "item"

@@ -6,7 +6,7 @@ from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.menu.item_names import add_named_item
-from sukli.menu.turns import change_menu_alone
+from sukli.menu.locking import lock_menu
 from sukli.stock.schemas import Item, ItemList, NewItem
 
 
@@ -16,7 +16,7 @@ def add_items(tx: Tx, items: Sequence[NewItem]) -> Recorded[ItemList]:
     Raises Invalid, ItemNameTaken and ItemDiffers, each with the row in its `field`.
     """
     # one at a time, so that two owners adding the same names in different orders cannot deadlock
-    change_menu_alone(tx)
+    lock_menu(tx)
     added = [_add(tx, row, new) for row, new in enumerate(items)]
     stored = ItemList(items=[each.stored for each in added])
     return Recorded(stored, is_new=any(each.is_new for each in added))

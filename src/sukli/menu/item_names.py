@@ -8,8 +8,8 @@ from sqlalchemy import select
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
+from sukli.menu.locking import lock_menu
 from sukli.menu.tables import menu_entries
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.batches import edit_batch
 from sukli.stock.commands import add_item
 from sukli.stock.names import Reserved, name_key
@@ -22,7 +22,7 @@ def add_named_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
     """Add an item as `add_item` does. Also raises Invalid if its name is another item's code."""
     # a repeat gets the same answer, even if the name has become a code since
     if kind == "inventory" and new.id not in items_by_id(tx.connection, [new.id]):
-        change_menu_alone(tx)
+        lock_menu(tx)
         code = _codes(tx).get(name_key(new.name))
         if code is not None:
             raise Invalid(code.message, field="name")
@@ -33,7 +33,7 @@ def edit_named_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
     """Save a batch as `edit_batch` does; a row whose new name is another item's code is refused."""
     if kind == "supply" or not any("name" in row.changed() for row in batch.rows):
         return edit_batch(tx, kind, batch)
-    change_menu_alone(tx)
+    lock_menu(tx)
     return edit_batch(tx, kind, batch, _codes(tx))
 
 

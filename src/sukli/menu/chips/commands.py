@@ -13,10 +13,10 @@ from sukli.ids import new_id
 from sukli.menu.chips.queries import Groups, groups_in_order
 from sukli.menu.chips.schemas import MOST_GROUPS, Chip, ChipChange, ChipOrder, NewChip
 from sukli.menu.errors import DefaultGroupStays, GroupDiffers, GroupNameTaken, GroupNotFound, MenuChanged
+from sukli.menu.locking import lock_menu
 from sukli.menu.option_groups.limits import refuse_unsellable
 from sukli.menu.queries import menu
 from sukli.menu.tables import menu_entries, menu_groups
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.names import name_key
 
 # the order of all groups is one record in the journal, which keys records by UUID
@@ -28,7 +28,7 @@ def add_group(tx: Tx, new: NewChip) -> Recorded[Chip]:
 
     Raises GroupNameTaken, GroupDiffers, and GroupNotFound if the group was deleted since.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     values = new.model_dump()
     stored = values_after(tx.connection, new.id, "menu_group.added")
     if stored is not None:
@@ -50,7 +50,7 @@ def change_group(tx: Tx, key: str, change: ChipChange) -> Chip:
 
     Raises GroupNotFound, GroupNameTaken, and MenuChanged if somebody else changed the group since.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     groups = groups_in_order(tx.connection)
     chip = _found(groups, key)
     if (chip.name, chip.hue) == (change.name, change.hue):
@@ -70,7 +70,7 @@ def delete_group(tx: Tx, key: str) -> None:
 
     Raises GroupNotFound, DefaultGroupStays, and Invalid where the options of an item's new group do not fit it.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     row = _row(tx, key)
     if any(group.is_default for group in groups_in_order(tx.connection).groups if group.key == key):
         raise DefaultGroupStays
@@ -90,7 +90,7 @@ def order_groups(tx: Tx, order: ChipOrder) -> None:
 
     Raises MenuChanged if these are not the groups that the person saw, in the order that they saw.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     groups = groups_in_order(tx.connection)
     if order.keys and sorted(order.keys) != sorted(order.known):
         raise Invalid("Please name every group once.", field="keys")

@@ -14,10 +14,10 @@ from sukli.menu.entries.queries import entries_by_id
 from sukli.menu.entries.rules import Change, Present, change_of, refusal
 from sukli.menu.entries.schemas import EntryAnswer, EntryBatch, MenuEntry, RefusedEntry
 from sukli.menu.errors import MenuBatchDiffers, PriceHasBegun
+from sukli.menu.locking import lock_menu
 from sukli.menu.option_groups.limits import refuse_unsellable
 from sukli.menu.sold_times import columns_of
 from sukli.menu.tables import menu_entries, menu_prices
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.names import name_key, refused_renames
 from sukli.stock.queries import ON_THE_MENU, hold_item
 from sukli.stock.tables import stock_items
@@ -34,7 +34,7 @@ def edit_entries(tx: Tx, batch: EntryBatch, *, is_part: bool = False) -> EntryAn
 
     Raises MenuBatchDiffers, and Invalid where an item could then be sold below zero with its options.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     earlier = _answered(tx, batch)
     if earlier is not None:
         return earlier
@@ -66,7 +66,7 @@ def remove_price(tx: Tx, item_id: str, from_on: date) -> None:
 
     Raises ItemNotFound, PriceHasBegun.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     hold_item(tx.connection, "inventory", item_id)
     this = {"item": item_id, "day": from_on}
     row = tx.connection.execute(select(_price.price_centavos).where(_this_price), this).one_or_none()

@@ -13,7 +13,7 @@ from sukli.menu.files.plan import Plan
 from sukli.menu.files.present import attached, read_present
 from sukli.menu.files.reading import Files
 from sukli.menu.files.schemas import FileKind, MenuFilesLook, MenuImported
-from sukli.menu.turns import change_menu_alone
+from sukli.menu.locking import lock_menu
 
 IMPORTED = "menu.imported"
 
@@ -28,7 +28,7 @@ class LookResult(Exception):
 
 def look_at(tx: Tx, files: Files) -> None:
     """Raise Looked with what the files would change now, and what prevents it. Nothing is written."""
-    change_menu_alone(tx)
+    lock_menu(tx)
     plan = _planned(tx, files)
     if not plan.bad and plan.changes:
         apply(tx, plan)
@@ -40,7 +40,7 @@ def import_files(tx: Tx, import_id: str, seen: str, files: Files) -> MenuImporte
 
     Raises ImportDiffers, and MenuMoved if the import would now do something else.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     fingerprint = hashlib.sha256(f"{seen} {files.digest}".encode()).hexdigest()
     recorded = values_after(tx.connection, import_id, IMPORTED)
     if recorded is not None:

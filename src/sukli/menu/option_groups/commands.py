@@ -8,6 +8,7 @@ from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.menu.built_in import BUILT_IN_GROUPS
 from sukli.menu.chips.queries import groups_in_order
+from sukli.menu.locking import lock_menu
 from sukli.menu.option_groups.checks import refuse_taken_choices, refuse_taken_name, refuse_unlike_spec
 from sukli.menu.option_groups.errors import OptionsChanged
 from sukli.menu.option_groups.limits import items_with, refuse_unsellable
@@ -15,7 +16,6 @@ from sukli.menu.option_groups.queries import stored_options
 from sukli.menu.option_groups.rows import owners_of_choices, write_attachments, write_choices
 from sukli.menu.option_groups.schemas import OptionGroupChange, OptionGroupValues, OptionOrder, StoredOptionGroup
 from sukli.menu.tables import option_groups
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.names import name_key
 from sukli.stock.tables import stock_items
 
@@ -31,7 +31,7 @@ def save_options(tx: Tx, group_id: str, change: OptionGroupChange, *, is_part: b
     for an item whose price could fall below zero: then nothing is written.
     """
     # two groups may each be right alone, and together let an item's price fall below zero
-    change_menu_alone(tx)
+    lock_menu(tx)
     stored = stored_options(tx.connection)
     before, values = stored.get(group_id), _values_to_store(tx, change)
     if before is not None and _values_of(before) == values.model_dump():
@@ -56,7 +56,7 @@ def delete_options(tx: Tx, group_id: str, known_version: int) -> None:
 
     Sold lines keep their words. Raises NotFound, OptionsChanged.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     row = tx.connection.execute(select(option_groups).where(option_groups.c.id == group_id)).one_or_none()
     if row is None and group_id not in BUILT_IN_GROUPS:
         raise NotFound("There are no such options.")
@@ -78,7 +78,7 @@ def delete_options(tx: Tx, group_id: str, known_version: int) -> None:
 
 def order_options(tx: Tx, order: OptionOrder) -> None:
     """Put the groups of options in this order; groups that it does not name follow in their present order."""
-    change_menu_alone(tx)
+    lock_menu(tx)
     rows = tx.connection.execute(
         select(option_groups)
         .where(option_groups.c.is_active, option_groups.c.id.not_in(BUILT_IN_GROUPS))

@@ -5,10 +5,10 @@ from sqlalchemy import bindparam, select
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.menu.errors import MenuChanged
+from sukli.menu.locking import lock_menu
 from sukli.menu.pictures.making import MenuPicture
 from sukli.menu.pictures.schemas import ShownMenuPicture
 from sukli.menu.pictures.tables import menu_pictures
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.queries import ON_THE_MENU
 from sukli.stock.tables import stock_items
 
@@ -23,7 +23,7 @@ def set_picture(tx: Tx, item_id: str, known: str | None, new: MenuPicture) -> Sh
     :param known: the picture that the person saw before
     Raises NotFound, MenuChanged.
     """
-    change_menu_alone(tx)
+    lock_menu(tx)
     found(tx.connection.execute(_item, {"item": item_id}).one_or_none(), "item on the menu")
     held = _held_by(tx, item_id)
     if held == new.hash:
@@ -41,7 +41,7 @@ def set_picture(tx: Tx, item_id: str, known: str | None, new: MenuPicture) -> Sh
 
 def remove_picture(tx: Tx, item_id: str, known: str) -> None:
     """Remove the picture; a repeat is no error. Raises MenuChanged if the item now has another one."""
-    change_menu_alone(tx)
+    lock_menu(tx)
     held = _held_by(tx, item_id)
     if held is None:
         return

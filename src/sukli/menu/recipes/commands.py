@@ -4,12 +4,12 @@ from typing import Any
 
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
+from sukli.menu.locking import lock_menu
 from sukli.menu.recipes.checks import refuse_circles, refuse_of_what_is_deleted, refuse_units, refuse_unknown
 from sukli.menu.recipes.errors import RecipeChanged
 from sukli.menu.recipes.queries import kind_of, stored_recipe
 from sukli.menu.recipes.schemas import RecipeChange, RecipeKind, RecipeValues, StoredRecipe
 from sukli.menu.recipes.tables import recipe_parts, recipes
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.movements import publish_stock
 from sukli.stock.queries import hold_item
 from sukli.stock.tables import stock_items
@@ -24,7 +24,7 @@ def save_recipe(tx: Tx, recipe_id: str, change: RecipeChange) -> StoredRecipe:
     it since it was read, and Invalid, also where it would need itself: then nothing is written.
     """
     # two recipes may each be right alone, and together need each other
-    change_menu_alone(tx)
+    lock_menu(tx)
     kind = kind_of(tx.connection, recipe_id)
     before = stored_recipe(tx.connection, recipe_id, kind)
     if _values_of(before) == _values_of(change):

@@ -4,11 +4,11 @@ from sqlalchemy import and_, or_, select
 
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
+from sukli.menu.locking import lock_menu
 from sukli.menu.recipes.errors import ContentChanged
 from sukli.menu.recipes.queries import names_of
 from sukli.menu.recipes.schemas import Content, ContentChange
 from sukli.menu.recipes.tables import recipe_parts
-from sukli.menu.turns import change_menu_alone
 from sukli.stock.contents import thousandths_in
 from sukli.stock.errors import ItemNotFound
 from sukli.stock.movements import publish_stock
@@ -26,7 +26,7 @@ def set_content(tx: Tx, kind: Kind, item_id: str, change: ContentChange) -> Item
     item, or once a sale has taken some.
     """
     # so that no recipe starts to use the old unit at the same time
-    change_menu_alone(tx)
+    lock_menu(tx)
     held = hold_item(tx.connection, kind, item_id)
     if not held["is_active"]:
         raise ItemNotFound

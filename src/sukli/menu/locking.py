@@ -6,10 +6,10 @@ changes happen a few times a day, so a single lock for all of them delays nobody
 
 from sukli.db.tx import Tx
 
-_ALONE = "SELECT pg_advisory_xact_lock(7860)"
+_LOCK = "SELECT pg_advisory_xact_lock(7860)"
 
 
-def change_menu_alone(tx: Tx) -> None:
+def lock_menu(tx: Tx) -> None:
     """Take the menu's lock: nobody else changes the menu before this transaction ends."""
     if tx.connection.dialect.name == "postgresql":
-        tx.connection.exec_driver_sql(_ALONE)
+        tx.connection.exec_driver_sql(_LOCK)
