@@ -21,7 +21,7 @@ from sukli.errors import DatabaseBusy, DeviceNotPaired
 from sukli.ids import new_id
 from sukli.live import hub
 from sukli.sales.tables import sales
-from sukli.staff import remembered
+from sukli.staff import token_cache
 from sukli.staff.commands import open_session
 from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.tables import sessions
@@ -160,14 +160,14 @@ async def test_a_removal_by_another_process_takes_effect_without_news_once_the_m
     async with ear_on(cafe, tablet.cookies[SESSION_COOKIE]) as ear:
         await cafe.db.write(revoke_device, None, shown["id"])
         await ear.until(lambda ear: ear.ended)
-    monkeypatch.setattr(remembered, "REMEMBERED_SECONDS", 0)
+    monkeypatch.setattr(token_cache, "CACHED_SECONDS", 0)
 
     assert told(await tablet.get("/api/menu")) == (403, "device_not_paired")
-    assert remembered.REMEMBERED_SECONDS == 0
+    assert token_cache.CACHED_SECONDS == 0
 
 
 def test_a_removal_takes_effect_within_five_seconds_without_news() -> None:
-    assert remembered.REMEMBERED_SECONDS <= 5
+    assert token_cache.CACHED_SECONDS <= 5
     assert hub.BEAT_SECONDS * hub.PING_BEATS <= 4
 
 
@@ -181,7 +181,7 @@ async def test_news_of_a_removal_by_another_process_takes_effect_before_the_memo
     tablet: httpx.AsyncClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(remembered, "REMEMBERED_SECONDS", 3600)
+    monkeypatch.setattr(token_cache, "CACHED_SECONDS", 3600)
     shown = await a_till(cafe, counter, tablet)
     async with open_cafe(database_url, tmp_path, clock, pairing="auto") as other:
         await other.db.write(revoke_device, None, shown["id"])

@@ -90,7 +90,7 @@ async def test_another_process_stops_serving_a_dismissed_person_within_five_seco
     cafe: Cafe, tmp_path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 0.0
-    monkeypatch.setattr("sukli.staff.remembered.time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr("sukli.staff.token_cache.time", SimpleNamespace(monotonic=lambda: now))
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with (
         open_cafe(cafe.settings.database_url, tmp_path, cafe.clock) as elsewhere,

@@ -229,18 +229,18 @@ async def test_signing_out_twice_or_without_a_session_is_no_error(cafe: Cafe) ->
 async def test_a_session_ended_in_another_process_ends_here_within_seconds(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sukli.staff.remembered.REMEMBERED_SECONDS", 3600.0)
+    monkeypatch.setattr("sukli.staff.token_cache.CACHED_SECONDS", 3600.0)
     async with await cafe.till() as till:
         assert (await till.get("/api/staff/me")).status_code == 200
         # another process deletes the row; this one still remembers it
         await cafe.db.write(lambda tx: tx.connection.execute(sessions.delete()).rowcount, None)
         assert (await till.get("/api/staff/me")).status_code == 200
-        monkeypatch.setattr("sukli.staff.remembered.REMEMBERED_SECONDS", 0.0)
+        monkeypatch.setattr("sukli.staff.token_cache.CACHED_SECONDS", 0.0)
         assert (await till.get("/api/staff/me")).status_code == 401
 
 
 async def test_a_dismissed_person_is_signed_out(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sukli.staff.remembered.REMEMBERED_SECONDS", 0.0)
+    monkeypatch.setattr("sukli.staff.token_cache.CACHED_SECONDS", 0.0)
     async with await cafe.till() as till:
         leave = staff.update().values(is_active=False)
         await cafe.db.write(lambda tx: tx.connection.execute(leave).rowcount, None)

@@ -15,7 +15,7 @@ from sukli.devices.keys import DeviceKeys
 from sukli.devices.queries import device_id_by_token
 from sukli.http.context import from_state
 from sukli.staff.cookies import cookie_key
-from sukli.staff.remembered import Remembered
+from sukli.staff.token_cache import TokenCache
 
 log = logging.getLogger("sukli")
 
@@ -29,8 +29,8 @@ class PairedDevices:
     def __init__(self, db: Database, pepper: bytes) -> None:
         self.keys = DeviceKeys.of(pepper)
         self._db = db
-        # a removed device leaves the cache when that is published, and after REMEMBERED_SECONDS at the latest
-        self._remembered = Remembered(self._read)
+        # a removed device leaves the cache when that is published, and after CACHED_SECONDS at the latest
+        self._cache = TokenCache(self._read)
         self._seen: dict[str, datetime] = {}
 
     @asynccontextmanager
@@ -43,14 +43,14 @@ class PairedDevices:
         """Return the id of the device that holds this token; None if none does."""
         if not token or not self.keys.is_ours(token):
             return None
-        device_id = await self._remembered.get(cookie_key(token))
+        device_id = await self._cache.get(cookie_key(token))
         if device_id is not None:
             self._seen[device_id] = self._db.clock()
         return device_id
 
     def forget(self) -> None:
         """Empty the cache, because devices were changed, or may have been."""
-        self._remembered.forget()
+        self._cache.forget()
 
     def on_changes(self, changes: Changes) -> None:
         """Handle the changes of a commit of any process."""

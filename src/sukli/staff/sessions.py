@@ -8,9 +8,9 @@ from sukli.db import Database
 from sukli.staff.commands import extend_session, open_session, sign_out
 from sukli.staff.cookies import cookie_key
 from sukli.staff.queries import Session, open_sessions, session_by_token
-from sukli.staff.remembered import Remembered
 from sukli.staff.schemas import StaffMember
 from sukli.staff.session_times import end_of_session
+from sukli.staff.token_cache import TokenCache
 
 
 class Sessions:
@@ -18,7 +18,7 @@ class Sessions:
 
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._remembered = Remembered(self._read)
+        self._cache = TokenCache(self._read)
         # called with the key of each session that this process ends
         self.on_close: Callable[[bytes], None] = lambda _: None
 
@@ -47,7 +47,7 @@ class Sessions:
         if not token:
             return None
         key = cookie_key(token)
-        session = await self._remembered.get(key)
+        session = await self._cache.get(key)
         if session is None:
             return None
         if session.device_id != device_id:
@@ -58,7 +58,7 @@ class Sessions:
             return None
         # a session begun while the clock was ahead may also have too long left
         if abs(ends_at - session.expires_at) > timedelta(days=1):
-            self._remembered.forget([key])
+            self._cache.forget([key])
             await self._db.write(extend_session, session.member.id, session, key)
         return session.member
 
@@ -71,7 +71,7 @@ class Sessions:
 
     def ended(self, keys: Collection[bytes]) -> None:
         """Forget these sessions, which a command of this process ended."""
-        self._remembered.forget(keys)
+        self._cache.forget(keys)
         for key in keys:
             self.on_close(key)
 
