@@ -52,7 +52,7 @@ def sign_up(
 
     Raises PinTaken, NameTaken, StaffDiffers, and ConfirmationNeeded unless this is the first person of all.
     """
-    keep_people_still(tx)
+    lock_staff(tx)
     needed, confirmer = confirmation or Confirmation(is_needed=False)
     # before anything that reveals whether a PIN is taken
     if needed and confirmer is None and any(person.id != staff_id for person in active_people(tx.connection)):
@@ -169,7 +169,7 @@ def end_sessions_on(tx: Tx, device_id: str) -> list[bytes]:
     return keys
 
 
-def keep_people_still(tx: Tx) -> None:
+def lock_staff(tx: Tx) -> None:
     """Let no other transaction add, dismiss or bring back anybody until this one ends."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.execute(_ONE_AT_A_TIME)

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sukli.db.rows import found
 from sukli.db.tx import Tx
-from sukli.staff.commands import FROM_TERMINAL, keep_people_still, pin_taken, refuse_taken_name
+from sukli.staff.commands import FROM_TERMINAL, lock_staff, pin_taken, refuse_taken_name
 from sukli.staff.errors import InvalidPin, LastPerson, OldPinTaken, PinTaken
 from sukli.staff.queries import KEY_KNOWN, PIN_CHANGED, active_people, has_pin, is_key_recorded, person_by_id
 from sukli.staff.schemas import Person
@@ -26,7 +26,7 @@ def dismiss(tx: Tx, staff_id: str) -> Left:
 
     Raises NotFound, LastPerson.
     """
-    keep_people_still(tx)
+    lock_staff(tx)
     person = found(person_by_id(tx.connection, staff_id, tx.now), "person")
     if person.is_active:
         if len(active_people(tx.connection)) == 1:
@@ -42,7 +42,7 @@ def bring_back(tx: Tx, staff_id: str, pin_hash: bytes | None = None) -> Person:
 
     Raises NotFound, NameTaken, OldPinTaken, or PinTaken for a new one.
     """
-    keep_people_still(tx)
+    lock_staff(tx)
     person = found(person_by_id(tx.connection, staff_id, tx.now), "person")
     if not person.is_active:
         refuse_taken_name(tx, staff_id, person.first_name)
