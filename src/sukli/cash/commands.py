@@ -17,7 +17,7 @@ from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
 from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.printing.queueing import queue_jobs
-from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.locking import lock_against_closing
 from sukli.shifts.place import place_of, shifts_of
 from sukli.staff.makers import noted_wait
 
@@ -77,7 +77,7 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
 
     Raises NotFound, AlreadyVoided, ApprovalNeeded.
     """
-    keep_from_closing(tx)
+    lock_against_closing(tx)
     this = cash_transactions.c.id == transaction_id
     columns = (cash_transactions.c[name] for name in ("transaction_type", "voided", "expense_id"))
     state = select(*columns).where(this).with_for_update()

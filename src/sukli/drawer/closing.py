@@ -30,7 +30,7 @@ from sukli.money import in_pesos
 from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.printing.queueing import queue_jobs
 from sukli.sales.tables import sales
-from sukli.shifts.locking import close_alone
+from sukli.shifts.locking import lock_for_closing
 from sukli.shifts.tables import refunds, shifts
 from sukli.upkeep.schedule import last_quiet_hour
 
@@ -101,7 +101,7 @@ def close_shift(
     Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, NotCounted, and Invalid if more is to stay than
     the drawer holds.
     """
-    close_alone(tx)
+    lock_for_closing(tx)
     row = shift_row(tx.connection, shift_id)
     if row.closed_at is not None and (row.closing_id, row.left_centavos) == (close.closing_id, close.left_centavos):
         return closing_of(tx.connection, shift_id, tx.now)
@@ -124,7 +124,7 @@ def close_shift(
 
 def _hold(tx: Tx, shift_id: str, closing_id: str | None = None) -> Row[Any]:
     """Return the open shift, locked until this transaction ends; its closing must have this id, if one is given."""
-    close_alone(tx)
+    lock_for_closing(tx)
     row = shift_row(tx.connection, shift_id)
     if row.closed_at is not None:
         raise ShiftClosed(row.closed_by_first_name, clock_time(row.closed_at, tx.now))

@@ -10,7 +10,7 @@ from sukli.db.tx import Tx
 from sukli.drawer.errors import NoDifference, NotCounted, NoteChanged
 from sukli.drawer.queries import closing_of, shift_row
 from sukli.drawer.schemas import NoteOnDifference, ShiftClosing
-from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.locking import lock_against_closing
 from sukli.shifts.tables import shifts
 
 
@@ -19,7 +19,7 @@ def note_difference(tx: Tx, shift_id: str, new: NoteOnDifference) -> ShiftClosin
 
     Raises NotFound, NotCounted, NoDifference, and NoteChanged if somebody else has written since the known note.
     """
-    keep_from_closing(tx)
+    lock_against_closing(tx)
     this = shifts.c.id == shift_id
     tx.connection.execute(select(shifts.c.id).where(this).with_for_update())
     row = shift_row(tx.connection, shift_id)

@@ -9,13 +9,13 @@ from sukli.drawer.errors import DrawerIsOpen, ShiftDiffers
 from sukli.drawer.queries import drawer_name, open_shift_of, shift_by_id
 from sukli.drawer.schemas import NewShift, Shift
 from sukli.drawer.voided_cash import OPENED
-from sukli.shifts.locking import close_alone
+from sukli.shifts.locking import lock_for_closing
 from sukli.shifts.tables import shifts
 
 
 def open_shift(tx: Tx, new: NewShift, drawer: str) -> Recorded[Shift]:
     """Open a drawer with its float. A repeat returns what is stored. Raises ShiftDiffers, DrawerIsOpen."""
-    close_alone(tx)
+    lock_for_closing(tx)
     typed = {"drawer": drawer, "float_centavos": new.float_centavos}
     stored = tx.connection.execute(select(*(shifts.c[name] for name in typed)).where(shifts.c.id == new.id))
     if (row := stored.one_or_none()) is not None:

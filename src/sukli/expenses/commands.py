@@ -22,7 +22,7 @@ from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseEntry, NewExpe
 from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.http.schema_types import Wire
 from sukli.printing.chosen import NO_PRINTERS, Printers
-from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.locking import lock_against_closing
 from sukli.staff.makers import noted_wait
 
 _TYPED = tuple(ExpenseEntry.model_fields)
@@ -50,7 +50,7 @@ def record_expense(
     CashTransactionDiffers and ApprovalNeeded.
     """
     if new.cash_out_id is not None:
-        keep_from_closing(tx)
+        lock_against_closing(tx)
     made_at, maker = tx.now - timedelta(milliseconds=new.held_ms), made_by or tx.actor
     on = new.on or day_of(made_at)
     typed = _typed(new)

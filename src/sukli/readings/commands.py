@@ -24,7 +24,7 @@ from sukli.readings.queries import reading_by_id
 from sukli.readings.schemas import FORM, NewZ, StoredReading
 from sukli.sales.day import SOLD
 from sukli.sales.tables import sales
-from sukli.shifts.locking import close_alone
+from sukli.shifts.locking import lock_for_closing
 from sukli.shifts.tables import NEVER_LISTED, corrections, refunds, shifts, z_readings
 
 _by = bindparam("by", type_=Integer)
@@ -51,7 +51,7 @@ def make_z(
     Raises Invalid for a future day or one before 2020, ReadingDiffers, DayIsClosed, DrawersOpen, and DayUnlikely unless
     a person has confirmed the day.
     """
-    close_alone(tx)
+    lock_for_closing(tx)
     closed_on = tx.connection.execute(_closed_on, {"reading_id": new.id}).scalar_one_or_none()
     if closed_on is not None:
         if closed_on != new.on:

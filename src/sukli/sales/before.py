@@ -15,7 +15,7 @@ from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
 from sukli.menu.recipes.tables import recipes
-from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.locking import lock_against_closing
 from sukli.shifts.place import PLACE, Place, place_values
 from sukli.stock.queries import SOLD_ITEMS, in_places
 from sukli.stock.tables import stock_items
@@ -55,7 +55,7 @@ def read_before_sale(tx: Tx, item_ids: Collection[str], device_id: str | None, s
 
     The place cannot change before the commit.
     """
-    keep_from_closing(tx)
+    lock_against_closing(tx)
     items: dict[str, SoldItem] = {}
     place, has_recipes = Place(None, None), False
     values = place_values(tx, device_id, sold_at) | {ON_THE_DAY: day_of(sold_at)}

@@ -20,7 +20,7 @@ from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.sales.before import SoldItem, read_before_sale
 from sukli.sales.chosen.differing import options_that_differ
-from sukli.sales.chosen.keeping import keep_options
+from sukli.sales.chosen.storing import store_options
 from sukli.sales.discounts import approve_discount
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
@@ -28,8 +28,8 @@ from sukli.sales.printing import print_sale
 from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
-from sukli.sales.taxed.taking import keep_taxes
-from sukli.sales.tendered.taking import take_tenders
+from sukli.sales.taxed.taking import store_taxes
+from sukli.sales.tendered.taking import store_tenders
 from sukli.sales.used import NOTHING_USED, used_by
 from sukli.shifts.corrections import correct
 from sukli.shifts.place import shifts_of
@@ -60,7 +60,7 @@ def complete_sale(
     :param device_id: of the till that took the money; None on this machine
     :param printers: those that print something of the sale
     :param shop: the settings, which say how a new order is taxed and numbered
-    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` and `keep_taxes` raise, and
+    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `store_tenders` and `store_taxes` raise, and
     ApprovalNeeded for its discount; then nothing is stored.
     """
     by_law = check_sums(order)
@@ -76,10 +76,10 @@ def complete_sale(
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     used = used_by(tx.connection, order, items) if has_recipes else NOTHING_USED
     lines = _insert_sale_lines(tx, order, used.costs)
-    keep_options(tx, order)
+    store_options(tx, order)
     # before the stock: nobody may hold its rows while waiting for another sale with the same reference
-    paid = take_tenders(tx, order)
-    taxed = keep_taxes(tx, order, by_law, shop)
+    paid = store_tenders(tx, order)
+    taxed = store_taxes(tx, order, by_law, shop)
     move_for_sale(tx, "sale", order.id, _taken(order, items), used.thousandths, used.read)
     # only now that the sale is known to be no repeat, which must not use up a second approval
     approval = approve_discount(tx, order, seller)

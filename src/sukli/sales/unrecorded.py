@@ -17,7 +17,7 @@ from sukli.sales.commands import fingerprint
 from sukli.sales.readable import Readable, readable, readable_text
 from sukli.sales.schemas import NewSale, RefusedSale, UnrecordedSale
 from sukli.sales.tables import sales, unrecorded_sales
-from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.locking import lock_against_closing
 from sukli.staff.queries import with_first_names
 from sukli.staff.schemas import StaffMember
 from sukli.texts import as_shown
@@ -46,7 +46,7 @@ def write_down(
     Raises ApprovalNeeded, where a void needs one.
     """
     # the next Z-reading finds it among the journal's entries since the last one
-    keep_from_closing(tx)
+    lock_against_closing(tx)
     body = json.dumps(refused.sale)
     if _is_recorded(tx.connection, sale_id, body):
         return Recorded(WrittenDown(id=sale_id, is_recorded=True), is_new=False)

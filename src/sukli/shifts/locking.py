@@ -9,17 +9,17 @@ from sqlalchemy import func, select
 from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 
-_SHARE = Prepared(select(func.pg_advisory_xact_lock_shared(7858)))
-_ALONE = "SELECT pg_advisory_xact_lock(7858)"
+_LOCK_SHARED = Prepared(select(func.pg_advisory_xact_lock_shared(7858)))
+_LOCK = "SELECT pg_advisory_xact_lock(7858)"
 
 
-def keep_from_closing(tx: Tx) -> None:
+def lock_against_closing(tx: Tx) -> None:
     """Let no drawer and no day be closed before this transaction ends."""
     if tx.connection.dialect.name == "postgresql":
-        _SHARE.rows(tx.connection, {})
+        _LOCK_SHARED.rows(tx.connection, {})
 
 
-def close_alone(tx: Tx) -> None:
+def lock_for_closing(tx: Tx) -> None:
     """Let nothing be sold, voided, moved or otherwise closed before this transaction ends."""
     if tx.connection.dialect.name == "postgresql":
-        tx.connection.exec_driver_sql(_ALONE)
+        tx.connection.exec_driver_sql(_LOCK)

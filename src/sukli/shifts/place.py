@@ -8,7 +8,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select
 from sukli.db.tx import Tx
 from sukli.devices.queries import last_name
 from sukli.devices.tables import devices, revoked_devices
-from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.locking import lock_against_closing
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, shifts, z_readings
 
 _own = shifts.c.drawer == bindparam("drawer")
@@ -87,7 +87,7 @@ def is_closed(until: date | None, day: date, z_number: int | None = None) -> boo
 
 def place_of(tx: Tx, device_id: str | None, made_at: datetime) -> Place:
     """Return the place of money that this device moved at `made_at`; it cannot change before the commit."""
-    keep_from_closing(tx)
+    lock_against_closing(tx)
     return Place(*tx.connection.execute(_place, place_values(tx, device_id, made_at)).one())
 
 

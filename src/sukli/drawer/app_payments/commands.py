@@ -17,7 +17,7 @@ from sukli.drawer.queries import closing_of, shift_row
 from sukli.drawer.schemas import ShiftClosing
 from sukli.errors import Invalid
 from sukli.sales.tendered.references import ReferenceOf, hold_references, used_reference
-from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.locking import lock_against_closing
 from sukli.staff.queries import with_first_names
 from sukli.tenders.errors import ReferenceUsed
 from sukli.tenders.rules import name_of, reference_key
@@ -31,7 +31,7 @@ def note_payment(tx: Tx, shift_id: str, new: NewAppPayment) -> ShiftClosing:
     Raises NotFound, ShiftClosed, AppPaymentDiffers, Invalid for a way to pay that this shift does not know, and
     ReferenceUsed or AppPaymentNoted if the reference is known already.
     """
-    keep_from_closing(tx)
+    lock_against_closing(tx)
     name, key = name_of(new.kind, new.name), reference_key(new.reference)
     typed = {
         "shift_id": shift_id,
@@ -62,7 +62,7 @@ def note_payment(tx: Tx, shift_id: str, new: NewAppPayment) -> ShiftClosing:
 
 def remove_payment(tx: Tx, shift_id: str, payment_id: str) -> ShiftClosing:
     """Remove a payment noted by mistake. A repeat changes nothing. Raises NotFound, ShiftClosed."""
-    keep_from_closing(tx)
+    lock_against_closing(tx)
     this = (app_payments.c.id == payment_id) & (app_payments.c.shift_id == shift_id)
     row = found(tx.connection.execute(select(app_payments).where(this).with_for_update()).one_or_none(), "payment")
     if row.removed_at is None:

@@ -29,7 +29,7 @@ class Taxed(NamedTuple):
     journal_values: dict[str, Any]
 
 
-def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettings) -> Taxed:
+def store_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettings) -> Taxed:
     """Store what the laws made of the sale, which is stored already.
 
     The till's terms count, since the customer paid by them; if the shop's terms have changed, the journal says so. A
@@ -41,10 +41,10 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
             return Taxed(None, {})
         # its total is what was paid, so no service charge can have been added
         unsaid = NewTax(terms=terms_of(shop).model_copy(update={"service_tenths": 0}))
-        return Taxed(_keep(tx, order.id, unsaid, reckoned(order, unsaid)), {"taxed_by_shop": True})
+        return Taxed(_store(tx, order.id, unsaid, reckoned(order, unsaid)), {"taxed_by_shop": True})
     if shop.card_details == "required" and not order.customer_gone:
         _check_details(order.tax)
-    stored = _keep(tx, order.id, order.tax, by_law)
+    stored = _store(tx, order.id, order.tax, by_law)
     journal_values: dict[str, Any] = {
         "tax": {name: getattr(stored, name) for name in _JOURNAL_FIELDS if getattr(stored, name)}
     }
@@ -73,7 +73,7 @@ def _check_details(tax: NewTax) -> None:
             raise CardDetailMissing(position, number=True)
 
 
-def _keep(tx: Tx, sale_id: str, tax: NewTax, by_law: Reckoned) -> SaleTax:
+def _store(tx: Tx, sale_id: str, tax: NewTax, by_law: Reckoned) -> SaleTax:
     found = made_of(tax, by_law)
     amounts = {name: getattr(found, name) for name in AMOUNTS}
     row = {"sale_id": sale_id, "persons": tax.persons} | tax.terms.__dict__ | amounts

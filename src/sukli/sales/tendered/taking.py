@@ -28,7 +28,7 @@ class Paid(NamedTuple):
     journal_values: dict[str, Any]
 
 
-def take_tenders(tx: Tx, order: NewSale) -> Paid:
+def store_tenders(tx: Tx, order: NewSale) -> Paid:
     """Store the tenders of the sale, which is stored already, unless it was paid in cash alone.
 
     A tender that the cafe has turned off since is taken, and noted. Raises TenderIdTaken, and while the customer can

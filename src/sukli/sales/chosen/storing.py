@@ -10,7 +10,7 @@ from sukli.sales.schemas import NewSale
 _insert = Prepared(sale_line_options.insert())
 
 
-def keep_options(tx: Tx, order: NewSale) -> None:
+def store_options(tx: Tx, order: NewSale) -> None:
     """Store the chosen options; a sale without options makes no query."""
     rows: list[dict[str, Any]] = [
         {"line_id": line.id, "sale_id": order.id, "position": position} | option.__dict__
