@@ -1,4 +1,4 @@
-"""A refusal is an answer too: the connection that gave it is healthy, and keeps its cache."""
+"""Run queries so that a refusal counts as an answer: its connection is healthy, and keeps its cache."""
 
 from collections.abc import Callable
 from typing import NoReturn, TypeVar

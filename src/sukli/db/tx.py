@@ -83,7 +83,7 @@ class Tx:
         )
 
     def publish(self, *topics: Topic, of: str | None = None) -> None:
-        """Tell every browser of every process that these topics changed: after the commit, and not after a rollback.
+        """Notify every browser of every process that these topics changed, after the commit; never after a rollback.
 
         :param of: the id of the changed record, for a topic whose subscribers read single records
         """

@@ -169,7 +169,7 @@ class Hub:
                 failures.log(error, "live events: sessions could not be looked up")
 
     async def _ping(self, due: list[Stream]) -> None:
-        # the database is asked first: a server that cannot reach it must not look alive to a kitchen
+        # query the database first: a server that cannot reach it must not look alive to a kitchen
         still_open = await self._sessions.still_open({stream.session_key for stream in due})
         ping = events.ping(self._db.clock())
         for stream in due:

@@ -16,7 +16,7 @@ MOST_SCREENS = 500
 
 
 class KnownScreen(NamedTuple):
-    """A screen as last heard from."""
+    """A screen as of its last report."""
 
     screen_id: str
     opened_at: datetime
@@ -51,12 +51,12 @@ class KitchenScreens:
         return min((screen.opened_at for screen in self._open.values()), default=None)
 
     def lost_since(self, now: datetime) -> datetime | None:
-        """Return when the last screen was heard, if all have fallen silent and at least one of them was never left."""
+        """Return when the last screen reported, if all have fallen silent and at least one of them was never left."""
         if self.since() is not None:
             return None
         now_here = time.monotonic()
         longest = MISSED_FOR.total_seconds()
-        # a screen heard in the future was dated by a wrong clock
+        # a report in the future was dated by a wrong clock
         self._silent = {
             name: screen._replace(heard_at=min(screen.heard_at, now))
             for name, screen in self._silent.items()

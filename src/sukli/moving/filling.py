@@ -23,7 +23,7 @@ def fill(
     rows_after: Callable[[Table, int], Iterable[Rows]],
     tell: Callable[[str], None],
 ) -> None:
-    """Store the rows of these tables, with the wanted number in each.
+    """Store the rows of these tables, with the expected number in each.
 
     :param rows_after: returns a table's rows in batches, skipping this many at the beginning
     """

@@ -38,7 +38,7 @@ def note_copy(
     """Note that a browser is given this copy; return whether it is a reprint. A repeat answers the same.
 
     :param subject_id: for a bill and an X-reading, which are not stored, the copy's own id
-    :param told: further details for the journal
+    :param details: further details for the journal
     """
     alone_with_papers(tx, subject_id)
     if (earlier := noted_copy(tx, COPIED, subject_id, copy_id)) is not None:

@@ -24,7 +24,7 @@ MOST_ITEMS = 40
 
 
 class StockOutClock:
-    """One per process: it caches what past days tell until another day is over."""
+    """One per process: caches the paces of past days until the day changes."""
 
     def __init__(self, db: Database) -> None:
         self._db = db

@@ -100,7 +100,7 @@ def counted_since(connection: Connection, first: date) -> date:
 
 
 def began_on(item: Any, since: date, *, by_hand: bool) -> date:
-    """Return the first day on which it is known what goes of an item: no earlier day tells anything.
+    """Return the first day whose use of an item is known: earlier days say nothing.
 
     :param item: a row of the item, with FIRST_SOLD
     :param since: what `counted_since` returned

@@ -72,7 +72,7 @@ class HttpsListener:
                 ssl_shutdown_timeout=GOODBYE_SECONDS,
             )
         except BaseException as error:
-            # the protocol was never told of a connection, so it will not be told of its end
+            # the protocol was never notified of a connection, so it is not notified of its end either
             door.crowd.leave(door.visit)
             # a failed handshake is the browser's business
             if not isinstance(error, OSError):

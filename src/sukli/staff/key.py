@@ -84,7 +84,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
 
 
 def is_in_use(connection: Connection) -> bool:
-    """Whether PINs depend on a key: one was noted, or somebody signed up before keys were noted."""
+    """Whether PINs depend on a key: one was recorded, or somebody signed up before keys were recorded."""
     return is_key_recorded(connection) or bool(connection.execute(select(exists(select(staff.c.id)))).scalar_one())
 
 
@@ -108,7 +108,7 @@ def is_foreign(connection: Connection, pepper: bytes) -> bool:
 
 
 def note_key(tx: Tx, pepper: bytes) -> None:
-    """Store the verifier of this key, unless a key is noted already."""
+    """Store the verifier of this key, unless a key is recorded already."""
     tx.insert_new(pin_key, {"id": 1, "verifier": verifier_of(pepper)})
 
 
@@ -121,9 +121,9 @@ class Key:
         self._is_recorded = False
 
     async def proved(self, staff_id: str) -> None:
-        """Note the key, which a right PIN has proved, in a database from before keys were noted.
+        """Record the key, which a right PIN has proved, in a database from before keys were recorded.
 
-        Not if the PIN was made while no key was noted: it would prove nothing about the key of the older PINs.
+        Not if the PIN was made while no key was recorded: it would prove nothing about the key of the older PINs.
         """
         if self._is_recorded or await self._db.read(was_made_with_unknown_key, staff_id):
             return

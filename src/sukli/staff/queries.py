@@ -91,7 +91,7 @@ def is_anybody_here(connection: Connection) -> bool:
 
 
 def is_key_recorded(connection: Connection) -> bool:
-    """Whether the database knows the key of its PINs; one from before keys were noted does not at first."""
+    """Whether the database knows the key of its PINs; one from before keys were recorded does not at first."""
     return connection.execute(select(pin_key.c.id)).first() is not None
 
 

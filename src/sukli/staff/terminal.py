@@ -50,7 +50,7 @@ def _prompted_pin(desk: Desk) -> bytes:
 
 
 def _person_named(desk: Desk, who: str, *, is_active: bool | None = None) -> Person:
-    """Return the person meant by a first name or by an id."""
+    """Return the person with this first name or id."""
     everybody = _everybody(desk)
     named = [person for person in everybody if name_key(person.first_name) == name_key(who)]
     matches = named or [person for person in everybody if person.id == who.lower()]

@@ -160,5 +160,5 @@ def record_movements(tx: Tx, movements: Iterable[Mapping[str, Any]]) -> None:
 
 
 def publish_stock(tx: Tx) -> None:
-    """Tell the browsers that a stock, a cost or a name changed; the menu may depend on any of them."""
+    """Notify the browsers that a stock, a cost or a name changed; the menu may depend on any of them."""
     tx.publish("stock", "menu")

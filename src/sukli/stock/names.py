@@ -19,7 +19,7 @@ def sort_key(name: str) -> str:
 
 
 class Reserved(NamedTuple):
-    """A name reserved though no item of the list has it: the one item that may take it, and what others are told."""
+    """A name reserved though no item of the list has it: the one item that may take it, and the message for others."""
 
     item_id: str
     message: str

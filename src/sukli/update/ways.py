@@ -49,7 +49,7 @@ def installed_here() -> Installation:
 
 
 def way_of(package: Path, environment: Path, *, has_pip: bool) -> Way:
-    """Tell the way by the code's location, and by what the installers leave in the environment."""
+    """Determine the way by the code's location, and by what the installers leave in the environment."""
     # only a wheel contains the web app (scripts/make_wheel.py)
     if not (package / "web_dist").is_dir():
         return "checkout" if (package.parents[1] / "pyproject.toml").exists() else "image"

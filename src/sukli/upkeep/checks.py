@@ -54,5 +54,5 @@ def end_check(tx: Tx, run_id: str, found: Findings | None) -> None:
 
 
 def is_under_way(heard_at: datetime | None, now: datetime) -> bool:
-    """Whether a run was heard a moment ago; one heard in the future was dated by a wrong clock."""
+    """Whether a run reported a moment ago; a report in the future was dated by a wrong clock."""
     return heard_at is not None and abs(now - heard_at) < SILENT_FOR

@@ -27,7 +27,7 @@ class LookResult(Exception):
 
 
 def look_at(tx: Tx, files: Files) -> None:
-    """Raise Looked with what the files would change now, and what prevents it. Nothing is written."""
+    """Raise LookResult with what the files would change now, and what prevents it. Nothing is written."""
     lock_menu(tx)
     plan = _planned(tx, files)
     if not plan.bad and plan.changes:

@@ -17,7 +17,7 @@ from sukli.stock.schemas import BatchRow, NewItem
 
 
 class Place(NamedTuple):
-    """A place in the files; without a row where a whole file is meant."""
+    """A place in the files; without a row for a whole file."""
 
     file: str
     row: int | None = None
@@ -25,7 +25,7 @@ class Place(NamedTuple):
 
 @dataclass
 class Plan:
-    """The changes in the order in which they are applied; `places` tells where the files name each id."""
+    """The changes in the order in which they are applied; `places` maps each id to where the files name it."""
 
     bad: list[BadCell]
     files: Files
