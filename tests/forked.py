@@ -56,7 +56,7 @@ def _serve(words: Sequence[str], environment: dict[str, str], said: Path, log: P
         os.dup2(file, descriptor)
         os.close(file)
     # libfaketime reads its variables again every ten seconds: scripts/test_at.py
-    told = {name: value for name, value in os.environ.items() if name.startswith(("FAKETIME", "LD_PRELOAD"))}
+    inherited = {name: value for name, value in os.environ.items() if name.startswith(("FAKETIME", "LD_PRELOAD"))}
     os.environ.clear()
-    os.environ.update(told | environment)
+    os.environ.update(inherited | environment)
     sys.exit(main(words))

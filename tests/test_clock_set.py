@@ -76,17 +76,17 @@ async def test_people_can_sign_in_and_sell_and_reports_add_up_whatever_the_clock
                     pass
                 cafe.clock.forward(minutes=40)
             for report, figure in (("sales", "total_sales_centavos"), ("financial", "revenue_centavos")):
-                told = (await till.get(f"/api/reports/{report}?range=all")).json()
-                assert told[figure] == sold, (place, report)
-                assert sum(period["revenue_centavos"] for period in told["periods"]) == sold
+                report_body = (await till.get(f"/api/reports/{report}?range=all")).json()
+                assert report_body[figure] == sold, (place, report)
+                assert sum(period["revenue_centavos"] for period in report_body["periods"]) == sold
             rows = (await till.get("/api/reports/details/daily-revenue?range=all&limit=100")).json()["rows"]
             assert sum(row["revenue_centavos"] for row in rows) == sold
 
     assert (await cafe.row(stock_items)).current_stock == 500 - 2 * len((0, *STEPS))
-    said: list[str] = []
-    await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
-    assert "Sales and their lines: right." in said
-    assert said[0].startswith("Daily rollups: right")
+    output: list[str] = []
+    await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=output.append))
+    assert "Sales and their lines: right." in output
+    assert output[0].startswith("Daily rollups: right")
 
 
 @pytest.mark.parametrize("step", [HOUR, DAY, YEAR, -HOUR, -DAY, -YEAR], ids=str)

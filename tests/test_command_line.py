@@ -22,7 +22,7 @@ def commands() -> dict[str, argparse.ArgumentParser]:
     return dict(found.choices)
 
 
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def output(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     with pytest.raises(SystemExit) as ended:
         main(words)
     assert ended.value.code == 0
@@ -34,11 +34,11 @@ def test_the_version_is_that_of_the_project_and_needs_no_command(
 ) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
-    assert said(capsys, "--version") == f"sukli {project['version']}\n"
+    assert output(capsys, "--version") == f"sukli {project['version']}\n"
 
 
 def test_the_help_lists_every_command_once_in_a_line_that_fits_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = said(capsys, "--help").splitlines()
+    lines = output(capsys, "--help").splitlines()
 
     listed = [line.split()[0] for line in lines if line.startswith("  ") and not line.startswith(("  -", "   "))]
     assert listed == list(commands())
@@ -47,10 +47,10 @@ def test_the_help_lists_every_command_once_in_a_line_that_fits_a_terminal(capsys
 
 @pytest.mark.parametrize("name", commands())
 def test_every_command_has_a_help_text(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    usage, told, *_ = said(capsys, name, "--help").split("\n\n")
+    usage, summary, *_ = output(capsys, name, "--help").split("\n\n")
 
     assert usage.startswith(f"usage: sukli {name}")
-    assert told.startswith(commands()[name].description[:20])
+    assert summary.startswith(commands()[name].description[:20])
 
 
 @pytest.mark.parametrize("word", ["--no-browser", "--port=8001"])
@@ -78,9 +78,9 @@ def test_a_shell_completes_commands(capsys: pytest.CaptureFixture[str], tmp_path
     assert main(["completion", "bash"]) == 0
     script = tmp_path / "sukli.bash"
     script.write_text(capsys.readouterr().out)
-    asked = f'source {script}; COMP_WORDS=(sukli backu); COMP_CWORD=1; _shtab_sukli; echo "${{COMPREPLY[@]}}"'
+    script_line = f'source {script}; COMP_WORDS=(sukli backu); COMP_CWORD=1; _shtab_sukli; echo "${{COMPREPLY[@]}}"'
 
-    done = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True)
+    done = subprocess.run(["bash", "-c", script_line], capture_output=True, text=True, check=True)
 
     assert done.stdout.split() == ["backup", "backups"]
 

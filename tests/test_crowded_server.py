@@ -80,6 +80,6 @@ async def test_more_connections_than_the_server_has_keep_no_till_waiting(
                     assert [_sells(till, item) for _ in range(3)] == [True] * 3
         log = server.log.read_text()
 
-    told = Counter(re.findall(r"^Refused (\w+) from 127\.0\.0\.\d$", log, re.MULTILINE))
-    assert sum(told.values()) == len(log.splitlines()), log
-    assert max(told.values()) <= MOST_LINES
+    refusals = Counter(re.findall(r"^Refused (\w+) from 127\.0\.0\.\d$", log, re.MULTILINE))
+    assert sum(refusals.values()) == len(log.splitlines()), log
+    assert max(refusals.values()) <= MOST_LINES

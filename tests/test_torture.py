@@ -56,9 +56,9 @@ def test_every_round_of_every_part_is_run_and_listed_in_the_table(
     assert status == 0
     assert page.startswith("SEED=7; machine ")
     assert "| `kill` | It holds | 5 of 5 | 0 | 0.0 |\n| `clock` | It holds | 20 of 20 | 0 | 0.0 |\n" in page
-    said = capsys.readouterr().out
-    assert said.startswith("SEED=7: ")
-    assert page in said
+    output = capsys.readouterr().out
+    assert output.startswith("SEED=7: ")
+    assert page in output
 
 
 def test_a_part_stops_at_its_first_fault_which_is_reported_and_the_next_part_runs(

@@ -79,14 +79,14 @@ def test_a_backup_can_be_checked_on_a_machine_without_data(
 
 
 def test_a_command_does_not_load_the_libraries_of_another(tmp_path: Path) -> None:
-    looked = "import sys; from sukli.cli import main; main(['staff', 'list'])"
-    asked = "print([name for name in ('cryptography', 'fastapi', 'pyrage') if name in sys.modules])"
-    told = subprocess.run(
-        [sys.executable, "-c", f"{looked}; {asked}"],
+    listing = "import sys; from sukli.cli import main; main(['staff', 'list'])"
+    code = "print([name for name in ('cryptography', 'fastapi', 'pyrage') if name in sys.modules])"
+    ran = subprocess.run(
+        [sys.executable, "-c", f"{listing}; {code}"],
         env={"SUKLI_DATA_DIR": str(tmp_path)},
         capture_output=True,
         text=True,
         check=True,
     )
 
-    assert told.stdout == "[]\n"
+    assert ran.stdout == "[]\n"

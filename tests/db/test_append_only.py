@@ -39,8 +39,8 @@ def _write(tx: Tx) -> None:
 
 
 def _stands(tx: Tx) -> list[tuple[str, int]]:
-    asked = "SELECT action, formula FROM journal JOIN journal_seals ON sequence = number ORDER BY number"
-    return [(row.action, row.formula) for row in tx.connection.exec_driver_sql(asked)]
+    query = "SELECT action, formula FROM journal JOIN journal_seals ON sequence = number ORDER BY number"
+    return [(row.action, row.formula) for row in tx.connection.exec_driver_sql(query)]
 
 
 async def _refuses(db: Database, statement: str) -> None:

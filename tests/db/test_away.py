@@ -109,14 +109,14 @@ async def test_the_server_recovers_by_itself_from_a_database_outage_that_outlast
         assert await post_all() == {(201, None)}
         await ear.until(lambda ear: {ticket["id"] for ticket in ear.named("ticket")} == {each["id"] for each in orders})
         await until(lambda: _is_all_sealed(cafe))
-    told = [record.getMessage() for record in lines.records]
+    messages = [record.getMessage() for record in lines.records]
     for trouble in (
         "live events: sessions could not be looked up",
         "journal: it could not be sealed",
         "reports: business days could not be rolled up",
     ):
-        assert told.count(trouble) == 1, trouble
-    assert sum(line.startswith("live events: the connection to the database is lost") for line in told) == 1
+        assert messages.count(trouble) == 1, trouble
+    assert sum(line.startswith("live events: the connection to the database is lost") for line in messages) == 1
 
 
 def _counted(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> Callable[[], int]:

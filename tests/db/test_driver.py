@@ -50,5 +50,5 @@ def test_a_system_sqlite_that_can_lose_sales_is_refused_in_a_sentence(command: s
     refused = run(UNSAFE, tmp_path, command)
 
     assert (refused.returncode, refused.stdout) == (2, "")
-    (told,) = refused.stderr.splitlines()
-    assert "can lose sales. Use a Python that has 9.0.0 or newer, or PostgreSQL" in told
+    (message,) = refused.stderr.splitlines()
+    assert "can lose sales. Use a Python that has 9.0.0 or newer, or PostgreSQL" in message

@@ -24,7 +24,7 @@ def test_the_update_keeps_every_record_and_checks_out(version: str, older: Older
     with db.engine.connect() as connection:
         assert changed_records(connection, records) == []
     db.close()
-    said: list[str] = []
+    output: list[str] = []
     settings = Settings(data_dir=tmp_path, database_url=url, pepper=b"a pepper for tests")
 
-    assert check(settings, clock=lambda: NOON, tell=said.append) == 0, said
+    assert check(settings, clock=lambda: NOON, tell=output.append) == 0, output

@@ -96,9 +96,9 @@ def test_a_full_disk_is_reported_and_selling_resumes_when_there_is_room(small_di
         assert (answer.status_code, answer.json()["error"]) == (507, "disk_full")
         assert answer.json()["detail"] == "The server's disk is full."
     assert reads == [200, 200, 404]
-    told = [line for line in server.log.read_text().splitlines() if "disk" in line]
-    assert told[0].startswith("The server's disk is full. Nothing is recorded until this is fixed: ")
-    assert [line for line in told if "can be written to again" in line] == told[-1:]
+    messages = [line for line in server.log.read_text().splitlines() if "disk" in line]
+    assert messages[0].startswith("The server's disk is full. Nothing is recorded until this is fixed: ")
+    assert [line for line in messages if "can be written to again" in line] == messages[-1:]
 
 
 @pytest.mark.slow
@@ -163,10 +163,10 @@ def test_a_disk_that_fills_up_at_any_point_of_a_start_is_reported_and_leaves_no_
     outcomes = [line for line in made.stdout.splitlines() if line[0] in "01"]
     assert (outcomes[0], outcomes[-1]) == ("1", "0 pepper")
     assert set(outcomes) == {"1", "1 pepper", "0 pepper"}
-    told = made.stderr.splitlines()
-    assert told.count(f"{TO_DO}{folder}") == sum(outcome[0] == "1" for outcome in outcomes)
+    messages = made.stderr.splitlines()
+    assert messages.count(f"{TO_DO}{folder}") == sum(outcome[0] == "1" for outcome in outcomes)
     # a disk that fills up during a write is also reported in the log
-    assert all(line.startswith("The server's disk is full. ") for line in told)
+    assert all(line.startswith("The server's disk is full. ") for line in messages)
 
 
 @on_postgres
@@ -242,8 +242,8 @@ async def test_a_full_disk_under_an_export_is_reported_as_under_any_read(
             assert [piece async for piece in cafe.db.stream(_exported_from_a_failing_disk)] == []
     assert [piece async for piece in cafe.db.stream(lambda _: iter(["whole"]))] == ["whole"]
 
-    told = [record.message.rpartition(":")[0] for record in caplog.records]
-    assert told == [
+    messages = [record.message.rpartition(":")[0] for record in caplog.records]
+    assert messages == [
         "The server's disk is full. A request could not be answered",
         "The disk can be read again",
     ]

@@ -228,7 +228,7 @@ def test_expenses_deleted_before_the_list_of_deleted_ones_existed_are_restored_f
     ana, kept, gone = new_id(), new_id(), new_id()
     typed = {"category": "Rent", "description": "March", "amount_centavos": 5}
     changed = typed | {"amount_centavos": 7}
-    noted = [
+    entries = [
         ("expense.recorded", kept, 1, None, typed | {"on": "2026-03-01"}),
         ("expense.recorded", gone, 2, None, typed | {"on": "2026-02-28"}),
         ("expense.changed", gone, 3, typed, changed),
@@ -240,7 +240,7 @@ def test_expenses_deleted_before_the_list_of_deleted_ones_existed_are_restored_f
             staff.insert(),
             {"id": ana, "first_name": "Ana", "pin_hash": b"", "is_active": True, "created_at": NOON},
         )
-        for action, record, minute, before, after in noted:
+        for action, record, minute, before, after in entries:
             at = NOON + timedelta(minutes=minute)
             entry = {"at": at, "staff_id": ana, "action": action, "record_id": record, "before": before, "after": after}
             connection.execute(journal.insert(), entry)
@@ -292,8 +292,8 @@ def test_days_hidden_by_the_version_before_dirty_days_are_summed_after_the_updat
         connection.execute(text("INSERT INTO summed (id, through) VALUES (1, :through)"), {"through": through})
         connection.execute(sales.insert(), sold | nothing | kind | times | {"id": new_id(), "staff_id": ana})
     db.close()
-    said: list[str] = []
+    output: list[str] = []
     settings = Settings(data_dir=tmp_path, database_url=empty_url, pepper=b"a pepper for tests")
 
-    assert check(settings, clock=lambda: NOON, tell=said.append) == 0
-    assert said[0] == f"Daily rollups: right, {at.date()} to {NOON.date() - timedelta(days=1)}."
+    assert check(settings, clock=lambda: NOON, tell=output.append) == 0
+    assert output[0] == f"Daily rollups: right, {at.date()} to {NOON.date() - timedelta(days=1)}."

@@ -59,7 +59,7 @@ def _migrating(url: str, migrations: Path) -> Iterator[subprocess.Popen[bytes]]:
         process.wait()
 
 
-def _said_by_each(lines: pytest.LogCaptureFixture) -> list[int]:
+def _messages_of_each(lines: pytest.LogCaptureFixture) -> list[int]:
     """Return how many lines each thread has logged."""
     return list(Counter(record.thread for record in lines.records).values())
 
@@ -90,7 +90,7 @@ async def test_a_waiting_process_says_so_and_goes_on_when_the_migrating_one_is_k
             waiting = others.map(wait_for_turn, range(2))
             try:
                 # several times longer than the database itself lets each of them wait
-                await until(lambda: [said > 3 for said in _said_by_each(lines)] == [True] * 2)
+                await until(lambda: [count > 3 for count in _messages_of_each(lines)] == [True] * 2)
                 assert _version(empty_url) == before
             finally:
                 first.kill()

@@ -30,12 +30,12 @@ def _refused(folder: Path, command: str, **settings: str) -> str:
 @pytest.mark.parametrize("command", ["serve", "check"])
 def test_an_unreachable_postgresql_is_reported_without_its_password(command: str, tmp_path: Path) -> None:
     port = free_port()
-    told = _refused(tmp_path, command, SUKLI_DATABASE_URL=f"postgresql://sukli:secret@127.0.0.1:{port}/cafe")
+    message = _refused(tmp_path, command, SUKLI_DATABASE_URL=f"postgresql://sukli:secret@127.0.0.1:{port}/cafe")
 
-    assert told.startswith("PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: ")
-    assert told.count("\n") == 1
-    assert str(port) in told
-    assert "secret" not in told
+    assert message.startswith("PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: ")
+    assert message.count("\n") == 1
+    assert str(port) in message
+    assert "secret" not in message
 
 
 def test_a_postgresql_that_goes_away_during_a_start_is_reported(postgres: Postgres, tmp_path: Path) -> None:
@@ -44,17 +44,19 @@ def test_a_postgresql_that_goes_away_during_a_start_is_reported(postgres: Postgr
         connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
     engine.dispose()
 
-    told = start_refusal(lost.value, tmp_path)
+    message = start_refusal(lost.value, tmp_path)
 
-    assert told is not None
-    assert told.startswith("PostgreSQL cannot be reached. Check that it runs")
+    assert message is not None
+    assert message.startswith("PostgreSQL cannot be reached. Check that it runs")
 
 
 @pytest.mark.parametrize("command", ["serve", "check"])
 def test_a_damaged_database_is_reported_and_left_unchanged(command: str, tmp_path: Path) -> None:
     (tmp_path / "sukli.db").write_bytes(b"no database" * 1000)
 
-    told = _refused(tmp_path, command)
+    message = _refused(tmp_path, command)
 
-    assert told == f"The database is damaged. Replace it with one from a backup, and start again: {tmp_path}/sukli.db\n"
+    assert (
+        message == f"The database is damaged. Replace it with one from a backup, and start again: {tmp_path}/sukli.db\n"
+    )
     assert (tmp_path / "sukli.db").read_bytes() == b"no database" * 1000

@@ -6,7 +6,7 @@ import pytest
 
 from cafe import Cafe, on_sqlite
 from drawer.at_the_drawer import closed, opened
-from readings.at_the_end_of_the_day import asked_z
+from readings.at_the_end_of_the_day import requested_z
 from sukli.drawer.keeping import Keeping
 from sukli.errors import DatabaseBusy
 from sukli.readings import e_journal
@@ -50,7 +50,7 @@ async def test_the_last_drawer_of_the_day_and_a_reading_are_each_followed_by_a_b
         first = list(kept.did)
         await closed(till, shops, 0)
         second = list(kept.did)
-        await asked_z(till, "2026-03-02")
+        await requested_z(till, "2026-03-02")
 
     assert first == ["sealed"]
     assert second == ["sealed", "sealed", "backed up"]
@@ -69,7 +69,7 @@ async def test_failures_to_write_seal_or_back_up_do_not_refuse_a_closing_or_a_re
     monkeypatch.setattr(e_journal, "readings_made_on", busy)
     async with await cafe.till() as till:
         await closed(till, await opened(till, 0), 0)
-        made = await asked_z(till, "2026-03-02")
+        made = await requested_z(till, "2026-03-02")
 
     assert made.status_code == 201
     assert kept.did == ["sealed", "backed up", "sealed", "sealed", "backed up"]

@@ -7,7 +7,7 @@ import pytest
 
 from cafe import Cafe, together
 from factories import a_batch, an_edit, an_item, new_item
-from menu.saying import said, say
+from menu.editing import entries_by_name, save_entry
 from stock.listing import ROOM, listed
 from sukli.db.journal import journal
 from sukli.stock.tables import stock_items, stock_movements
@@ -96,7 +96,7 @@ async def test_a_name_given_twice_is_reported_by_its_second_row(cafe: Cafe) -> N
 async def test_a_name_that_is_another_items_code_is_reported_by_its_row(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
-        await say(till, (await said(till))["Latte"], code="52")
+        await save_entry(till, (await entries_by_name(till))["Latte"], code="52")
         told = await _refusal(till, _items("Turon", "52"))
 
     assert told == (422, "invalid", "items.1.name", "This is the code of 'Latte'. Please choose another name.")
@@ -113,7 +113,7 @@ async def test_a_repeat_with_different_contents_is_reported_by_its_row(cafe: Caf
 
 
 @pytest.mark.parametrize(
-    ("field", "typed", "said"),
+    ("field", "typed", "message"),
     [
         ("name", " ", "Please enter a name of 1 to 100 characters"),
         ("unit_cost_centavos", -1, "Please enter a valid unit cost, at most ₱5,000,000.00"),
@@ -121,11 +121,13 @@ async def test_a_repeat_with_different_contents_is_reported_by_its_row(cafe: Caf
         ("current_stock", "20", "Please enter a valid current stock, from 0 to 1,000,000"),
     ],
 )
-async def test_a_bad_value_is_reported_by_its_row_and_field(cafe: Cafe, field: str, typed: object, said: str) -> None:
+async def test_a_bad_value_is_reported_by_its_row_and_field(
+    cafe: Cafe, field: str, typed: object, message: str
+) -> None:
     body = _items("Turon", "Tapsilog")
     body["items"][1][field] = typed
     async with await cafe.till() as till:
-        assert await _refusal(till, body) == (422, "invalid", f"items.1.{field}", said)
+        assert await _refusal(till, body) == (422, "invalid", f"items.1.{field}", message)
     assert await cafe.rows(stock_items) == []
 
 

@@ -263,10 +263,10 @@ async def test_a_slow_reader_gets_a_missed_event_and_uses_little_memory() -> Non
     for _ in range(10_000):
         stream.push(chunk)
         most = max(most, sum(map(len, stream._waiting)))
-    heard = (await stream.take() or b"").decode()
+    received = (await stream.take() or b"").decode()
 
     assert most <= min(MOST_WAITING_BYTES, MOST_WAITING * len(chunk))
-    assert heard.startswith("event: missed\n")
+    assert received.startswith("event: missed\n")
 
 
 async def test_a_new_staff_member_is_readable_when_the_change_is_heard(cafe: Cafe) -> None:

@@ -87,20 +87,20 @@ async def test_dismissing_a_person_soon_ends_their_streams(cafe: Cafe) -> None:
 async def test_a_server_without_its_database_sends_no_events_and_keeps_the_stream(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = 0
+    queries = 0
 
     async def fail(_: object) -> set[bytes]:
-        nonlocal asked
-        asked += 1
+        nonlocal queries
+        queries += 1
         raise DatabaseBusy("The database cannot be reached.")
 
     async with ear_on(cafe) as ear:
         with monkeypatch.context() as without_database:
             without_database.setattr(cafe.app.state.auth.sessions, "still_open", fail)
             # by then everything in flight has arrived
-            await until(lambda: asked > 0)
+            await until(lambda: queries > 0)
             ear.events.clear()
-            await until(lambda: asked > 3)
+            await until(lambda: queries > 3)
             assert ear.events == []
         await ear.hears("ping")
 

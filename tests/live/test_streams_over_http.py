@@ -72,7 +72,7 @@ async def sell(browser: httpx.AsyncClient, shop: dict[str, str], lines: int = 1)
     return sale
 
 
-def heard(sale: dict[str, Any]) -> Any:
+def received(sale: dict[str, Any]) -> Any:
     return lambda ear: sale["id"] in {ticket["id"] for ticket in ear.named("ticket")}
 
 
@@ -110,7 +110,7 @@ async def test_browsers_that_all_reconnect_at_once_hear_the_sales_after_that(
                     await sell(till, shop)
                 sale = await sell(till, shop)
                 for ear in ears:
-                    await ear.until(heard(sale))
+                    await ear.until(received(sale))
                 leave.set()
                 assert await asyncio.gather(*visits) == [None] * BROWSERS
         log = server.log.read_text()
@@ -140,7 +140,7 @@ async def test_a_server_that_was_paused_continues_its_streams(shop: dict[str, st
             await asyncio.sleep(2)
             server.process.send_signal(signal.SIGCONT)
             sale = await sell(browser, shop)
-            await ear.until(heard(sale))
+            await ear.until(received(sale))
             await ear.hears("ping", len(ear.named("ping")) + 1)
 
             assert not ear.ended
@@ -166,7 +166,7 @@ async def test_a_browser_that_does_not_read_delays_nobody_and_gets_a_missed_even
             # 44 KB each: more than the kernel's 4 MB, uvicorn's 64 KB and the stream's own queue can hold
             for _ in range(150):
                 sale = await sell(browser, shop, lines=200)
-            await ear.until(heard(sale))
+            await ear.until(received(sale))
             assert ear.named("missed") == []
         deaf.settimeout(PATIENCE_SECONDS)
         got = b""
@@ -194,12 +194,12 @@ async def test_two_servers_hear_each_others_sales_screens_and_sign_outs(shop: di
             # a server that started slowly may begin to listen only now, and then says that it may have missed something
             first = await sell(browser, shop)
             for each in (ear, other_ear):
-                await each.until(lambda each: heard(first)(each) or each.named("missed"))
+                await each.until(lambda each: received(first)(each) or each.named("missed"))
                 each.events.clear()
             sales = await together(40, lambda number: sell((browser, other)[number % 2], shop))
             for sale in sales:
-                await ear.until(heard(sale))
-                await other_ear.until(heard(sale))
+                await ear.until(received(sale))
+                await other_ear.until(received(sale))
             await browser.put(f"/api/orders/kitchen-screens/{new_id()}")
             await ear.hears("kitchens")
             await other_ear.hears("kitchens")

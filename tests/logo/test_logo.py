@@ -45,13 +45,13 @@ async def test_a_logo_is_set_replaced_and_removed_with_each_change_in_the_journa
     assert (first["width"], first["height"]) == (384, 192)
     assert shown == {"logo": second}
     assert [answer.status_code for answer in removed] == [204, 204]
-    noted = [row for row in await cafe.rows(journal, staff_id=ana.id) if row.action.startswith("logo.")]
-    assert [(row.action, row.record_id) for row in noted] == [
+    entries = [row for row in await cafe.rows(journal, staff_id=ana.id) if row.action.startswith("logo.")]
+    assert [(row.action, row.record_id) for row in entries] == [
         ("logo.set", first["id"]),
         ("logo.set", second["id"]),
         ("logo.removed", second["id"]),
     ]
-    assert noted[1].before == {"logo_id": first["id"], "width": 384, "height": 192}
+    assert entries[1].before == {"logo_id": first["id"], "width": 384, "height": 192}
 
 
 async def test_a_repeated_logo_is_stored_once_and_of_two_simultaneous_changes_one_is_refused(cafe: Cafe) -> None:
@@ -70,18 +70,18 @@ async def test_a_repeated_logo_is_stored_once_and_of_two_simultaneous_changes_on
 
 
 @pytest.mark.parametrize(
-    ("picture", "said"),
+    ("picture", "message"),
     [
         ("no base64!", "Please choose a PNG, JPEG or WebP picture for the logo."),
         (b64encode(b"x" * 1_000_001).decode(), "The logo can have at most 1 MB."),
         (b64encode(a_bomb(60_000)).decode(), "The logo can be at most 4000 pixels wide and 4000 high."),
     ],
 )
-async def test_an_unprintable_picture_is_refused_at_its_field(cafe: Cafe, picture: str, said: str) -> None:
+async def test_an_unprintable_picture_is_refused_at_its_field(cafe: Cafe, picture: str, message: str) -> None:
     async with await cafe.till() as till:
         answer = await put(till, picture)
 
-    assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, said, "picture")
+    assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, message, "picture")
 
 
 async def test_a_logo_of_twenty_megabytes_is_refused_before_it_is_read(cafe: Cafe) -> None:
@@ -94,11 +94,11 @@ async def test_a_logo_of_twenty_megabytes_is_refused_before_it_is_read(cafe: Caf
             read += 100_000
             yield b"x" * 100_000
 
-    told = {"content-type": "application/json"}
+    headers = {"content-type": "application/json"}
     async with await cafe.till() as till:
-        announced = await till.put("/api/logo", content=endless(), headers=told | {"content-length": "20000000"})
+        announced = await till.put("/api/logo", content=endless(), headers=headers | {"content-length": "20000000"})
         before = read
-        unannounced = await till.put("/api/logo", content=endless(), headers=told)
+        unannounced = await till.put("/api/logo", content=endless(), headers=headers)
 
     # httpx reads ahead of the server by about this much
     assert before <= 100_000

@@ -52,7 +52,7 @@ def test_transparency_becomes_white_and_a_sideways_photograph_is_turned_upright(
 
 
 @pytest.mark.parametrize(
-    ("data", "said"),
+    ("data", "message"),
     [
         (bytes(20_000_000), LOGO.too_large),
         (b"", LOGO.no_picture),
@@ -73,15 +73,15 @@ def test_transparency_becomes_white_and_a_sideways_photograph_is_turned_upright(
     ],
 )
 @pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
-def test_a_file_that_cannot_be_a_logo_is_refused_with_a_sentence(data: bytes, said: str) -> None:
+def test_a_file_that_cannot_be_a_logo_is_refused_with_a_sentence(data: bytes, message: str) -> None:
     with pytest.raises(Invalid) as refused:
         raster_of(data)
 
-    assert (refused.value.detail, refused.value.field) == (said, "picture")
+    assert (refused.value.detail, refused.value.field) == (message, "picture")
 
 
 def test_starting_a_till_does_not_load_pillow() -> None:
-    asked = "import sys, sukli.logo.routes, sukli.documents.escpos; print('PIL' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    code = "import sys, sukli.logo.routes, sukli.documents.escpos; print('PIL' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
-    assert told.stdout == "False\n"
+    assert ran.stdout == "False\n"

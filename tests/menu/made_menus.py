@@ -8,8 +8,8 @@ import httpx
 
 from cafe import Cafe
 from factories import new_item
+from menu.editing import CHIPS, ENTRIES, a_menu_batch, a_row, chips, entries_by_name
 from menu.made_options import OPTIONS, a_choice, as_typed, edited, some_options
-from menu.saying import CHIPS, ENTRIES, a_menu_batch, a_row, chips, said
 from sukli.business_day import day_of
 from sukli.ids import new_id
 from sukli.menu import tables as menu_tables
@@ -118,7 +118,7 @@ async def _make_options(till: httpx.AsyncClient, dice: Random, names: list[str])
 async def _say_of_items(cafe: Cafe, till: httpx.AsyncClient, dice: Random) -> None:
     keys = [chip["key"] for chip in await chips(till)]
     codes = iter(dice.sample(_CODES, len(_CODES)))
-    for entry in (await said(till)).values():
+    for entry in (await entries_by_name(till)).values():
         values: dict[str, Any] = {
             "position": dice.choice((None, 0, 4)),
             "hue": dice.choice((None, 0, 300)),

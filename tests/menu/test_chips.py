@@ -6,7 +6,7 @@ import pytest
 
 from cafe import Cafe, together
 from factories import an_item
-from menu.saying import CHIPS, a_row, chips, said, say, tiles
+from menu.editing import CHIPS, a_row, chips, entries_by_name, save_entry, tiles
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.menu.tables import menu_groups
@@ -30,7 +30,7 @@ async def test_an_owners_group_comes_before_the_rest_of_the_menu(cafe: Cafe) -> 
 
     async with await cafe.till() as till:
         key = await _add(till, "Rice meals", hue=210)
-        await say(till, (await said(till))["Latte"], group_key=key)
+        await save_entry(till, (await entries_by_name(till))["Latte"], group_key=key)
         groups = (await till.get("/api/menu/whole")).json()["groups"]
         assert await _keys(till) == [*USUAL[:-1], key, "more"]
 
@@ -67,8 +67,8 @@ async def test_a_renamed_default_group_keeps_its_items(cafe: Cafe) -> None:
     )
     assert (tile["group"], tile["hue"], groups) == ("coffee", 30, [{"key": "coffee", "name": "Kape", "hue": 30}])
     assert keys == [*USUAL[:-1], free, "more"]
-    (noted,) = await cafe.rows(journal, action="menu_group.changed")
-    assert (noted.before, noted.after) == ({"name": "Coffee", "hue": 58}, {"name": "Kape", "hue": 30})
+    (entry,) = await cafe.rows(journal, action="menu_group.changed")
+    assert (entry.before, entry.after) == ({"name": "Coffee", "hue": 58}, {"name": "Kape", "hue": 30})
 
 
 async def test_two_groups_cannot_have_the_same_name(cafe: Cafe) -> None:
@@ -108,7 +108,7 @@ async def test_tiles_follow_the_order_of_the_groups_once_it_is_set_and_the_usual
         ordered = [tile["name"] for tile in await tiles(till)]
         added = await _add(till, "Ice")
         keys = await _keys(till)
-        await say(till, (await said(till))["Adobo"], position=0)
+        await save_entry(till, (await entries_by_name(till))["Adobo"], position=0)
         back = await till.put(CHIPS, json={"known": keys, "keys": []})
         usual = [tile["name"] for tile in await tiles(till)]
         back_again = await till.put(CHIPS, json={"known": keys, "keys": []})
@@ -142,12 +142,12 @@ async def test_the_items_of_a_deleted_group_return_to_the_groups_of_their_names(
 
     async with await cafe.till() as till:
         key = await _add(till, "Rice meals")
-        await say(till, (await said(till))["Latte"], group_key=key)
+        await save_entry(till, (await entries_by_name(till))["Latte"], group_key=key)
         answers = await together(2, lambda _: till.delete(f"{CHIPS}/{key}"))
-        entry = (await said(till))["Latte"]
+        entry = (await entries_by_name(till))["Latte"]
         (tile,) = await tiles(till)
         renamed = await till.put(f"{CHIPS}/{key}", json={"version": 1, "name": "Rice", "hue": None})
-        moved = await say(till, entry, group_key="tea")
+        moved = await save_entry(till, entry, group_key="tea")
         again = await _add(till, "Rice meals")
 
     assert [answer.status_code for answer in answers] == [204, 204]
@@ -183,7 +183,7 @@ async def test_a_group_without_a_name_or_with_no_colour_is_refused(
 async def test_editing_the_menu_needs_a_session(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
-        row = a_row((await said(till))["Latte"], hue=1)
+        row = a_row((await entries_by_name(till))["Latte"], hue=1)
 
     async with cafe.browser() as stranger:
         answers = [

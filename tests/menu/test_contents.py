@@ -30,12 +30,12 @@ async def test_setting_a_content_is_idempotent_and_in_the_journal(cafe: Cafe) ->
         answers = await together(3, lambda _: hold(till, "supply", beans, 1_000, "g"))
         listed = (await till.get("/api/stock/supply")).json()["items"]
 
-    told = {"content_amount": 1_000, "content_unit": "g"}
+    content = {"content_amount": 1_000, "content_unit": "g"}
     assert [answer.status_code for answer in answers] == [200] * 3
-    assert [{name: each[name] for name in told} for each in listed] == [told]
-    (noted,) = await cafe.rows(journal, action="supply.content_changed")
+    assert [{name: each[name] for name in content} for each in listed] == [content]
+    (entry,) = await cafe.rows(journal, action="supply.content_changed")
     before = {"content_amount": 1, "content_unit": "pc"}
-    assert (noted.record_id, noted.staff_id, noted.before, noted.after) == (beans, ana.id, before, told)
+    assert (entry.record_id, entry.staff_id, entry.before, entry.after) == (beans, ana.id, before, content)
 
 
 async def test_a_stale_change_of_a_content_is_refused_with_the_current_one(cafe: Cafe) -> None:
@@ -78,9 +78,9 @@ async def test_another_unit_is_refused_while_a_recipe_uses_the_item_but_another_
         await cooked(till, choice["id"], a_part(oat, 200, "ml", instead_of=milk), known_version=1)
         free = await hold(till, "supply", milk, 1_000, "g", known=(900, "ml"))
 
-    told = "Cafe Latte takes Milk in ml. Take it out of the recipe first."
-    assert (by_item.status_code, by_item.json()["detail"], by_item.json()["field"]) == (422, told, "content_unit")
-    assert (as_much.status_code, as_much.json()["detail"]) == (422, told.replace("Cafe Latte", "Oat milk"))
+    message = "Cafe Latte takes Milk in ml. Take it out of the recipe first."
+    assert (by_item.status_code, by_item.json()["detail"], by_item.json()["field"]) == (422, message, "content_unit")
+    assert (as_much.status_code, as_much.json()["detail"]) == (422, message.replace("Cafe Latte", "Oat milk"))
     assert amount.status_code == 200
     assert (free.status_code, free.json()["content_unit"], free.json()["opened_thousandths"]) == (200, "g", 0)
 
@@ -97,8 +97,8 @@ async def test_the_unit_of_an_item_used_by_sales_stays_because_a_void_may_return
         answer = await hold(till, "supply", beans, 1, "pc", known=(1_000, "g"))
         (used, _) = (await till.get(f"/api/stock/supply/{beans}/movements")).json()["movements"]
 
-    told = "Sales used Coffee Beans in g, so the unit cannot change. Add it as a new item instead."
-    assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, told, "content_unit")
+    message = "Sales used Coffee Beans in g, so the unit cannot change. Add it as a new item instead."
+    assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, message, "content_unit")
     assert (used["movement_type"], used["used_thousandths"], used["stock_after"]) == ("used", 18_000, 50)
 
 

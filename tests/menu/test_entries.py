@@ -6,7 +6,7 @@ import pytest
 
 from cafe import Cafe, together
 from factories import a_staff_member, an_item
-from menu.saying import ENTRIES, a_menu_batch, a_row, said, say, tiles
+from menu.editing import ENTRIES, a_menu_batch, a_row, entries_by_name, save_entry, tiles
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.menu.tables import menu_entries
@@ -58,10 +58,10 @@ async def test_an_owners_changes_of_an_item_are_on_the_menu_and_in_the_journal(c
     await an_item(cafe.db, "Flour")
 
     async with await cafe.till() as till:
-        entries = await said(till)
-        answer = await say(till, entries["Latte"], group_key="tea", hue=300, code=" 4 800 ", sold=LUNCH)
-        await say(till, entries["Flour"], is_listed=False)
-        now = await said(till)
+        entries = await entries_by_name(till)
+        answer = await save_entry(till, entries["Latte"], group_key="tea", hue=300, code=" 4 800 ", sold=LUNCH)
+        await save_entry(till, entries["Flour"], is_listed=False)
+        now = await entries_by_name(till)
         (tile,) = await tiles(till)
 
     assert answer == {"saved": [now["Latte"]], "refused": []}
@@ -75,30 +75,32 @@ async def test_an_owners_changes_of_an_item_are_on_the_menu_and_in_the_journal(c
         *("Latte", "tea", 300, "4 800", LUNCH),
     )
     assert not now["Flour"]["is_listed"]
-    (noted,) = await cafe.rows(journal, record_id=now["Latte"]["id"], action="menu.edited")
-    assert noted.before == {"group_key": None, "hue": None, "code": None, "sold": None}
-    assert (noted.after["group_key"], noted.after["sold"]) == ("tea", LUNCH)
+    (entry,) = await cafe.rows(journal, record_id=now["Latte"]["id"], action="menu.edited")
+    assert entry.before == {"group_key": None, "hue": None, "code": None, "sold": None}
+    assert (entry.after["group_key"], entry.after["sold"]) == ("tea", LUNCH)
 
 
 async def test_a_cleared_field_returns_to_the_rule(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        before = await said(till)
-        await say(till, before["Latte"], group_key="tea", position=4, hue=300, code="1", sold=LUNCH, is_listed=False)
-        touched = (await said(till))["Latte"]
+        before = await entries_by_name(till)
+        await save_entry(
+            till, before["Latte"], group_key="tea", position=4, hue=300, code="1", sold=LUNCH, is_listed=False
+        )
+        touched = (await entries_by_name(till))["Latte"]
         cleared = {"group_key": None, "position": None, "hue": None, "code": None, "sold": None, "is_listed": True}
-        await say(till, touched, **cleared)
-        assert await said(till) == before
+        await save_entry(till, touched, **cleared)
+        assert await entries_by_name(till) == before
 
 
 async def test_sold_times_of_every_day_at_all_hours_are_stored_as_none(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        entry = (await said(till))["Latte"]
+        entry = (await entries_by_name(till))["Latte"]
         always = {"days": [6, 5, 4, 3, 2, 1, 0], "from_minute": 0, "until_minute": 24 * 60}
-        answer = await say(till, entry, sold=always)
+        answer = await save_entry(till, entry, sold=always)
 
     assert answer["saved"] == [entry]
     assert await cafe.rows(menu_entries) == []
@@ -108,9 +110,9 @@ async def test_two_owners_can_change_different_fields_at_once(cafe: Cafe) -> Non
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        seen = (await said(till))["Latte"]
-        answers = await together(2, lambda which: say(till, seen, **({"hue": 200}, {"code": "77"})[which]))
-        now = (await said(till))["Latte"]
+        seen = (await entries_by_name(till))["Latte"]
+        answers = await together(2, lambda which: save_entry(till, seen, **({"hue": 200}, {"code": "77"})[which]))
+        now = (await entries_by_name(till))["Latte"]
 
     assert [answer["refused"] for answer in answers] == [[], []]
     assert (now["hue"], now["code"]) == (200, "77")
@@ -121,12 +123,12 @@ async def test_a_stale_field_is_refused_with_the_current_entry_and_other_rows_ar
     await an_item(cafe.db, "Mocha")
 
     async with await cafe.till() as till:
-        seen = await said(till)
-        await say(till, seen["Latte"], hue=200)
+        seen = await entries_by_name(till)
+        await save_entry(till, seen["Latte"], hue=200)
         batch = a_menu_batch(a_row(seen["Latte"], hue=100), a_row(seen["Mocha"], hue=100))
         answer = (await till.patch(ENTRIES, json=batch)).json()
-        same = await say(till, seen["Latte"], hue=200)
-        now = await said(till)
+        same = await save_entry(till, seen["Latte"], hue=200)
+        now = await entries_by_name(till)
 
     assert [(row["error"], row["field"], row["now"]["hue"]) for row in answer["refused"]] == [
         ("menu_changed", "hue", 200)
@@ -140,9 +142,9 @@ async def test_of_owners_who_change_one_field_at_once_only_one_succeeds(cafe: Ca
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        seen = (await said(till))["Latte"]
-        answers = await together(4, lambda which: say(till, seen, hue=100 + which))
-        now = (await said(till))["Latte"]
+        seen = (await entries_by_name(till))["Latte"]
+        answers = await together(4, lambda which: save_entry(till, seen, hue=100 + which))
+        now = (await entries_by_name(till))["Latte"]
 
     assert sorted(len(answer["saved"]) for answer in answers) == [0, 0, 0, 1]
     (won,) = [answer["saved"][0] for answer in answers if answer["saved"]]
@@ -155,15 +157,15 @@ async def test_a_repeated_batch_changes_nothing_and_returns_the_current_entries(
     ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db)
 
     async with await cafe.till(ana) as till, await cafe.till(ben) as other:
-        seen = await said(till)
-        await say(till, seen["Mocha"], code="5")
+        seen = await entries_by_name(till)
+        await save_entry(till, seen["Mocha"], code="5")
         batch = a_menu_batch(a_row(seen["Latte"], hue=100), a_row(seen["Mocha"], code="6"))
         answers = await together(3, lambda _: till.patch(ENTRIES, json=batch))
-        await say(till, (await said(till))["Latte"], hue=300)
+        await save_entry(till, (await entries_by_name(till))["Latte"], hue=300)
         cafe.clock.forward(days=1)
         late = await other.patch(ENTRIES, json=batch)
         differs = await till.patch(ENTRIES, json=batch | {"rows": batch["rows"][:1]})
-        now = await said(till)
+        now = await entries_by_name(till)
 
     assert [row["error"] for row in late.json()["refused"]] == ["menu_changed"]
     assert [entry["hue"] for answer in answers for entry in answer.json()["saved"]] == [100, 100, 100]
@@ -177,11 +179,11 @@ async def test_a_code_belongs_to_one_item_in_any_spelling_and_cannot_be_another_
         await an_item(cafe.db, name)
 
     async with await cafe.till() as till:
-        seen = await said(till)
-        await say(till, seen["Latte"], code="ab1")
-        taken = await say(till, seen["Mocha"], code=" AB1 ")
-        named = await say(till, seen["Mocha"], code="siopao")
-        own = await say(till, seen["Mocha"], code="mocha")
+        seen = await entries_by_name(till)
+        await save_entry(till, seen["Latte"], code="ab1")
+        taken = await save_entry(till, seen["Mocha"], code=" AB1 ")
+        named = await save_entry(till, seen["Mocha"], code="siopao")
+        own = await save_entry(till, seen["Mocha"], code="mocha")
         both = a_menu_batch(a_row(await _now(till, "Mocha"), code="9"), a_row(seen["Siopao"], code="9"))
         second = (await till.patch(ENTRIES, json=both)).json()
 
@@ -198,15 +200,15 @@ async def test_items_can_swap_codes_and_a_deleted_items_code_is_free(cafe: Cafe)
         await an_item(cafe.db, name)
 
     async with await cafe.till() as till:
-        seen = await said(till)
+        seen = await entries_by_name(till)
         for name, code in (("Latte", "1"), ("Mocha", "2"), ("Siopao", "3")):
-            await say(till, seen[name], code=code)
-        seen = await said(till)
+            await save_entry(till, seen[name], code=code)
+        seen = await entries_by_name(till)
         swap = a_menu_batch(a_row(seen["Latte"], code="2"), a_row(seen["Mocha"], code="1"))
         swapped = (await till.patch(ENTRIES, json=swap)).json()
         await till.delete(f"/api/stock/inventory/{seen['Siopao']['id']}")
-        freed = await say(till, (await said(till))["Latte"], code="3")
-        now = await said(till)
+        freed = await save_entry(till, (await entries_by_name(till))["Latte"], code="3")
+        now = await entries_by_name(till)
 
     assert (swapped["refused"], freed["refused"]) == ([], [])
     assert {name: entry["code"] for name, entry in now.items()} == {"Latte": "3", "Mocha": "1"}
@@ -217,8 +219,8 @@ async def test_of_owners_who_set_one_code_at_once_only_one_succeeds(cafe: Cafe) 
         await an_item(cafe.db, name)
 
     async with await cafe.till() as till:
-        seen = list((await said(till)).values())
-        answers = await together(3, lambda which: say(till, seen[which], code="1"))
+        seen = list((await entries_by_name(till)).values())
+        answers = await together(3, lambda which: save_entry(till, seen[which], code="1"))
 
     assert sorted(row["error"] for answer in answers for row in answer["refused"]) == ["code_taken", "code_taken"]
 
@@ -243,7 +245,7 @@ async def test_an_invalid_value_is_refused_at_its_field(cafe: Cafe, field: str, 
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        entry = (await said(till))["Latte"]
+        entry = (await entries_by_name(till))["Latte"]
         answer = await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, **{field: value})))
 
     assert answer.status_code == 422
@@ -255,9 +257,9 @@ async def test_an_unknown_group_and_an_unknown_item_are_refused(cafe: Cafe) -> N
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        entry = (await said(till))["Latte"]
-        nowhere = await say(till, entry, group_key="nowhere")
-        gone = await say(till, entry | {"id": new_id()}, hue=1)
+        entry = (await entries_by_name(till))["Latte"]
+        nowhere = await save_entry(till, entry, group_key="nowhere")
+        gone = await save_entry(till, entry | {"id": new_id()}, hue=1)
 
     assert [(row["error"], row["field"]) for row in nowhere["refused"]] == [("invalid", "group_key")]
     assert [row["error"] for row in gone["refused"]] == ["not_found"]
@@ -269,13 +271,13 @@ async def test_items_with_a_place_come_first_in_their_group_and_tiles_are_then_s
 
     async with await cafe.till() as till:
         untouched = [tile["name"] for tile in await tiles(till)]
-        await say(till, (await said(till))["Mocha"], position=0)
+        await save_entry(till, (await entries_by_name(till))["Mocha"], position=0)
         placed = [tile["name"] for tile in await tiles(till)]
-        listed = list(await said(till))
+        listed = list(await entries_by_name(till))
 
     assert untouched == ["Adobo", "Americano", "Banana Bread", "Latte", "Mocha"]
     assert placed == listed == ["Mocha", "Americano", "Latte", "Banana Bread", "Adobo"]
 
 
 async def _now(till: Any, name: str) -> dict[str, Any]:
-    return (await said(till))[name]
+    return (await entries_by_name(till))[name]

@@ -6,9 +6,9 @@ import pytest
 
 from cafe import Cafe
 from factories import a_batch, a_line, an_edit, an_item, an_option, an_order
+from menu.editing import ENTRIES, a_menu_batch, a_row, entries_by_name, tiles
 from menu.line_prices import Chosen, frozen_deltas
 from menu.made_options import a_choice, saved, some_options
-from menu.saying import ENTRIES, a_menu_batch, a_row, said, tiles
 from stock.listing import ROOM, listed
 from sukli.ids import new_id
 from sukli.menu.tables import menu_entries, menu_prices
@@ -42,7 +42,7 @@ async def test_no_present_or_coming_price_may_let_an_items_options_bring_it_belo
     latte = await an_item(cafe.db, "Latte", cost_centavos=6_000)
     async with await cafe.till() as till:
         await saved(till, some_options(SMALL, name="Size", items=[latte]))
-        entry = (await said(till))["Latte"]
+        entry = (await entries_by_name(till))["Latte"]
         refused = [
             await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, day, price_centavos=2_999)))
             for day in (None, "2026-03-09")
@@ -60,7 +60,7 @@ async def test_an_item_cannot_move_into_a_group_whose_options_bring_it_below_zer
     await an_item(cafe.db, "Cookie", cost_centavos=500)
     async with await cafe.till() as till:
         await saved(till, some_options(SMALL, name="Size", menu_groups=["tea"]))
-        entry = (await said(till))["Cookie"]
+        entry = (await entries_by_name(till))["Cookie"]
         answer = await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, group_key="tea")))
 
     assert answer.status_code == 422
@@ -72,11 +72,11 @@ async def test_a_group_cannot_be_deleted_if_its_items_would_come_below_zero_in_t
     snacks = {"id": new_id(), "name": "Snacks", "hue": None}
     async with await cafe.till() as till:
         await till.post("/api/menu/chips", json=snacks)
-        entry = (await said(till))["Chai Cookie"]
+        entry = (await entries_by_name(till))["Chai Cookie"]
         moved = await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, group_key=snacks["id"])))
         await saved(till, some_options(SMALL, name="Size", menu_groups=["tea"]))
         refused = await till.delete(f"/api/menu/chips/{snacks['id']}")
-        kept = (await said(till))["Chai Cookie"]
+        kept = (await entries_by_name(till))["Chai Cookie"]
 
     assert moved.json()["refused"] == []
     assert refused.status_code == 422

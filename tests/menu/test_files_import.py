@@ -7,9 +7,9 @@ import pytest
 
 from cafe import Cafe, together
 from factories import an_item
+from menu.editing import chips, entries_by_name, save_entry, tiles
 from menu.files_of_the_menu import FILES, an_import, exported, imported, looked, refused, rows_of, told
 from menu.made_options import edited, tile_of
-from menu.saying import chips, said, say, tiles
 from sukli.db.journal import journal
 from sukli.menu.files import importing
 from sukli.stock.tables import stock_items, stock_movements
@@ -60,8 +60,8 @@ async def test_an_import_writes_the_journal_of_each_command_and_leaves_stock_and
     assert [row.movement_type for row in await cafe.rows(stock_movements, item_id=items["Sago"].id)] == ["opening"]
     assert len(await cafe.rows(stock_movements, item_id=latte)) == 1
     assert [row.action for row in await cafe.rows(journal, record_id=latte)] == ["inventory.added", "inventory.edited"]
-    noted = await cafe.row(journal, action="menu.imported")
-    assert (noted.after["imported"], noted.after["files"]) == (done, ["menu.csv"])
+    entry = await cafe.row(journal, action="menu.imported")
+    assert (entry.after["imported"], entry.after["files"]) == (done, ["menu.csv"])
 
 
 async def test_a_repeated_import_changes_nothing_more_even_when_sent_at_the_same_time(cafe: Cafe) -> None:
@@ -70,7 +70,7 @@ async def test_a_repeated_import_changes_nothing_more_even_when_sent_at_the_same
     async with await cafe.till() as till:
         body = an_import((await looked(till, text))["seen"], text)
         first, second = await together(2, lambda _: _send(till, body))
-        await say(till, (await said(till))["Latte"], price_centavos=20_000)
+        await save_entry(till, (await entries_by_name(till))["Latte"], price_centavos=20_000)
         third = await _send(till, body)
         other = await _send(till, body | {"seen": "another"})
 
@@ -89,7 +89,7 @@ async def test_an_import_is_refused_after_another_owner_changed_the_same_cells_s
     await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till, await cafe.till() as owner:
         look = await looked(till, PRICES)
-        await say(owner, (await said(owner))["Latte"], **theirs)
+        await save_entry(owner, (await entries_by_name(owner))["Latte"], **theirs)
         before = await cafe.rows(journal)
         answer = await _send(till, an_import(look["seen"], PRICES))
         assert (answer.status_code, answer.json()["error"]) == (409, "menu_changed")
@@ -107,10 +107,10 @@ async def test_another_owners_change_of_other_fields_does_not_stop_an_import(caf
     await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till:
         look = await looked(till, PRICES)
-        await say(till, (await said(till))["Latte"], code="12", hue=30)
+        await save_entry(till, (await entries_by_name(till))["Latte"], code="12", hue=30)
         await an_item(cafe.db, "Sago")
         assert (await _send(till, an_import(look["seen"], PRICES))).status_code == 200
-        assert (await said(till))["Latte"]["code"] == "12"
+        assert (await entries_by_name(till))["Latte"]["code"] == "12"
 
 
 async def test_a_coming_price_that_has_begun_since_the_look_is_refused(cafe: Cafe) -> None:
@@ -203,7 +203,9 @@ async def test_choices_missing_from_a_file_are_removed_and_named_by_the_look(caf
 async def test_a_missing_column_changes_nothing(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
-        await say(till, (await said(till))["Latte"], code="12", hue=30, price_centavos=9_000, group_key="tea")
+        await save_entry(
+            till, (await entries_by_name(till))["Latte"], code="12", hue=30, price_centavos=9_000, group_key="tea"
+        )
         assert (await looked(till, "Name\nLatte"))["changes"] == []
         assert told(await looked(till, "Name,Code\nLatte,")) == [("items", "Latte", {"Code": ("12", "")})]
 
@@ -214,7 +216,7 @@ async def test_an_import_can_swap_codes_and_set_coming_prices(cafe: Cafe) -> Non
     async with await cafe.till() as till:
         await imported(till, "Name,Code,Price,Coming Prices\nLatte,1,100,2026-03-09=110; 2026-04-01=\nMocha,2,,")
         await imported(till, "Name,Code,Price,Coming Prices\nLatte,2,105,2026-04-01=120\nMocha,1,,")
-        entries = await said(till)
+        entries = await entries_by_name(till)
 
     assert [entries[name]["code"] for name in ("Latte", "Mocha")] == ["2", "1"]
     assert entries["Latte"]["coming"] == [{"from_on": "2026-04-01", "price_centavos": 12_000}]

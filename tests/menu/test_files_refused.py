@@ -4,8 +4,8 @@ import pytest
 
 from cafe import Cafe
 from factories import an_item
+from menu.editing import entries_by_name, save_entry
 from menu.files_of_the_menu import FILES, a_file, an_import, looked, refused
-from menu.saying import said, say
 from sukli.db.journal import journal
 from sukli.stock.tables import stock_items
 
@@ -64,7 +64,7 @@ async def test_two_files_of_the_same_kind_are_refused(cafe: Cafe) -> None:
 
 
 @pytest.mark.parametrize(
-    ("column", "cell", "told"),
+    ("column", "cell", "message"),
     [
         ("Price", "abc", "Please enter a valid price, from 0 to ₱10,000,000.00"),
         ("Price", "-1", "Please enter a valid price, from 0 to ₱10,000,000.00"),
@@ -92,14 +92,14 @@ async def test_two_files_of_the_same_kind_are_refused(cafe: Cafe) -> None:
         ("Options", "Milkk", "There are no options named 'Milkk'."),
     ],
 )
-async def test_a_bad_cell_is_reported_with_its_row_and_column(cafe: Cafe, column: str, cell: str, told: str) -> None:
+async def test_a_bad_cell_is_reported_with_its_row_and_column(cafe: Cafe, column: str, cell: str, message: str) -> None:
     await an_item(cafe.db, "Latte")
     mocha = await an_item(cafe.db, "Mocha")
     async with await cafe.till() as till:
-        await say(till, (await said(till))["Latte"], code="4800")
+        await save_entry(till, (await entries_by_name(till))["Latte"], code="4800")
         look = await looked(till, f'Name;{column}\n\nMocha;"{cell}"')
 
-    assert [(bad["row"], bad["column"], bad["detail"]) for bad in look["bad"]] == [(3, column, told)]
+    assert [(bad["row"], bad["column"], bad["detail"]) for bad in look["bad"]] == [(3, column, message)]
     assert (await cafe.row(stock_items, id=mocha)).supplier == ""
 
 

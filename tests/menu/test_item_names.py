@@ -4,7 +4,7 @@ import pytest
 
 from cafe import Cafe, together
 from factories import a_batch, an_edit, an_item, new_item
-from menu.saying import said, say
+from menu.editing import entries_by_name, save_entry
 from stock.listing import ROOM, listed
 from sukli.stock.tables import stock_items
 
@@ -14,7 +14,7 @@ TOLD = "This is the code of 'Latte'. Please choose another name."
 async def test_a_new_item_named_like_another_items_code_is_refused(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
-        await say(till, (await said(till))["Latte"], code="B 52")
+        await save_entry(till, (await entries_by_name(till))["Latte"], code="B 52")
         refused = await till.post(ROOM, json=new_item(name=" b 52"))
         supply = await till.post("/api/stock/supply", json=new_item(name="B 52"))
         other = await till.post(ROOM, json=new_item(name="B 53"))
@@ -27,8 +27,8 @@ async def test_a_row_renamed_to_another_items_code_is_refused_and_the_others_are
     for name in ("Latte", "Mocha", "Taho"):
         await an_item(cafe.db, name)
     async with await cafe.till() as till:
-        entries = await said(till)
-        await say(till, entries["Latte"], code="52")
+        entries = await entries_by_name(till)
+        await save_entry(till, entries["Latte"], code="52")
         items = await listed(till)
         rows = [an_edit(items["Mocha"], name="52"), an_edit(items["Taho"], name="Warm Taho")]
         body = a_batch(*rows)
@@ -44,9 +44,9 @@ async def test_an_item_may_be_named_like_its_own_code_or_that_of_a_deleted_item(
     for name in ("Latte", "Mocha"):
         await an_item(cafe.db, name)
     async with await cafe.till() as till:
-        entries = await said(till)
-        await say(till, entries["Latte"], code="52")
-        await say(till, entries["Mocha"], code="53")
+        entries = await entries_by_name(till)
+        await save_entry(till, entries["Latte"], code="52")
+        await save_entry(till, entries["Mocha"], code="53")
         items = await listed(till)
         await till.delete(f"{ROOM}/{items['Mocha']['id']}")
         renamed = (await till.patch(ROOM, json=a_batch(an_edit(items["Latte"], name="52")))).json()
@@ -58,7 +58,7 @@ async def test_an_item_may_be_named_like_its_own_code_or_that_of_a_deleted_item(
 async def test_an_older_item_named_like_another_items_code_can_still_be_edited(cafe: Cafe) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
-        await say(till, (await said(till))["Latte"], code="b52")
+        await save_entry(till, (await entries_by_name(till))["Latte"], code="b52")
         # as older versions allowed it
         await an_item(cafe.db, "b52")
         item = (await listed(till))["b52"]
@@ -74,7 +74,7 @@ async def test_a_repeated_addition_returns_the_item_although_its_first_name_beca
         await till.post(ROOM, json=body)
         item = (await listed(till))["52"]
         await till.patch(ROOM, json=a_batch(an_edit(item, name="Mocha")))
-        await say(till, (await said(till))["Latte"], code="52")
+        await save_entry(till, (await entries_by_name(till))["Latte"], code="52")
         again = await till.post(ROOM, json=body)
 
     assert (again.status_code, again.json()["name"]) == (200, "Mocha")
@@ -84,11 +84,11 @@ async def test_a_repeated_addition_returns_the_item_although_its_first_name_beca
 async def test_of_a_code_and_the_same_name_saved_at_once_one_is_refused(cafe: Cafe, attempt: int) -> None:
     await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
-        entry = (await said(till))["Latte"]
+        entry = (await entries_by_name(till))["Latte"]
 
         async def save(number: int) -> bool:
             if number == attempt % 2:
-                return not (await say(till, entry, code="52"))["refused"]
+                return not (await save_entry(till, entry, code="52"))["refused"]
             return (await till.post(ROOM, json=new_item(name="52"))).status_code == 201
 
         saved = await together(2, save)
@@ -100,5 +100,5 @@ async def test_of_a_code_and_the_same_name_saved_at_once_one_is_refused(cafe: Ca
 
 async def _code_of(cafe: Cafe) -> str | None:
     async with await cafe.till() as till:
-        code: str | None = (await said(till))["Latte"]["code"]
+        code: str | None = (await entries_by_name(till))["Latte"]["code"]
     return code

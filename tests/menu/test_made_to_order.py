@@ -59,13 +59,13 @@ async def test_an_item_made_to_order_is_neither_running_out_nor_to_order(cafe: C
     pandesal = await sold_for_weeks(cafe, left=12)
     async with await cafe.till() as till:
 
-        async def told() -> tuple[list[str], list[str]]:
+        async def available() -> tuple[list[str], list[str]]:
             clock = (await till.get("/api/stock/running-out")).json()["items"]
             orders = (await till.get("/api/stock/reorder")).json()["suppliers"]
             return [item["id"] for item in clock], [item["id"] for order in orders for item in order["items"]]
 
-        before = await told()
+        before = await available()
         await make_to_order(cafe, pandesal)
-        after = await told()
+        after = await available()
 
     assert (before, after) == (([pandesal], [pandesal]), ([], []))

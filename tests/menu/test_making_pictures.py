@@ -162,7 +162,7 @@ def test_every_colour_mode_is_converted_correctly(mode: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "said"),
+    ("data", "message"),
     [
         (bytes(40_000_000), MENU_PICTURE.too_large),
         (b"", MENU_PICTURE.no_picture),
@@ -191,11 +191,11 @@ def test_every_colour_mode_is_converted_correctly(mode: str) -> None:
     ids=lambda value: value if isinstance(value, str) else "",
 )
 @pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
-def test_a_file_that_cannot_become_a_picture_is_refused_with_a_sentence(data: bytes, said: str) -> None:
+def test_a_file_that_cannot_become_a_picture_is_refused_with_a_sentence(data: bytes, message: str) -> None:
     with pytest.raises(Invalid) as refused:
         menu_picture_of(data)
 
-    assert (refused.value.detail, refused.value.field) == (said, "picture")
+    assert (refused.value.detail, refused.value.field) == (message, "picture")
 
 
 @settings(max_examples=60, deadline=None)
@@ -216,7 +216,7 @@ def test_a_file_damaged_anywhere_gives_a_picture_or_a_plain_refusal(cut: int, at
 
 
 def test_starting_a_till_does_not_load_pillow() -> None:
-    asked = "import sys, sukli.app.application; print('PIL' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    code = "import sys, sukli.app.application; print('PIL' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
-    assert told.stdout == "False\n"
+    assert ran.stdout == "False\n"

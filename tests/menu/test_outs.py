@@ -76,9 +76,9 @@ async def test_repeating_out_or_back_changes_nothing_and_is_in_the_journal_once(
         "out_at": "2026-03-02T04:00:00Z",
         "out_by_first_name": "Ana",
     }
-    said = [row for row in await cafe.rows(journal, record_id=ube) if row.action.startswith("menu.")]
-    assert [(row.action, row.staff_id) for row in said] == [("menu.out", ana.id), ("menu.back", ben.id)]
-    assert said[0].after == {"name": "Ube Pandesal", "until": "2026-03-02T16:00:00+00:00"}
+    entries = [row for row in await cafe.rows(journal, record_id=ube) if row.action.startswith("menu.")]
+    assert [(row.action, row.staff_id) for row in entries] == [("menu.out", ana.id), ("menu.back", ben.id)]
+    assert entries[0].after == {"name": "Ube Pandesal", "until": "2026-03-02T16:00:00+00:00"}
 
 
 async def test_each_change_of_what_is_out_is_published_once(cafe: Cafe) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cafe import Cafe, together
 from factories import a_staff_member, an_item
-from menu.saying import ENTRIES, a_menu_batch, a_row, said, say, tiles
+from menu.editing import ENTRIES, a_menu_batch, a_row, entries_by_name, save_entry, tiles
 from sukli.db.journal import journal
 from sukli.menu.entries.schemas import ComingPrice, MenuEntry
 from sukli.menu.tables import menu_prices
@@ -28,9 +28,9 @@ async def test_a_price_set_for_today_is_on_the_menu_immediately(cafe: Cafe) -> N
     ana = await a_staff_member(cafe.db)
 
     async with await cafe.till(ana) as till:
-        await say(till, (await said(till))["Latte"], price_centavos=13_000)
+        await save_entry(till, (await entries_by_name(till))["Latte"], price_centavos=13_000)
         priced = await _price(till)
-        await say(till, (await said(till))["Latte"], price_centavos=None)
+        await save_entry(till, (await entries_by_name(till))["Latte"], price_centavos=None)
         ruled = await _price(till)
 
     assert (priced, ruled) == (13_000, 12_000)
@@ -47,13 +47,13 @@ async def test_a_price_set_for_tomorrow_is_on_the_menu_after_midnight_in_manila(
     await an_item(cafe.db, "Latte", cost_centavos=6_000)
 
     async with await cafe.till() as till:
-        await say(till, (await said(till))["Latte"], TOMORROW, price_centavos=13_000)
-        coming = (await said(till))["Latte"]["coming"]
+        await save_entry(till, (await entries_by_name(till))["Latte"], TOMORROW, price_centavos=13_000)
+        coming = (await entries_by_name(till))["Latte"]["coming"]
         cafe.clock.forward(hours=11, minutes=59, seconds=59)
         before = await till.get("/api/menu/whole")
         cafe.clock.forward(seconds=1)
         after = await till.get("/api/menu/whole", headers={"If-None-Match": before.headers["etag"]})
-        entry = (await said(till))["Latte"]
+        entry = (await entries_by_name(till))["Latte"]
 
     assert coming == [{"from_on": TOMORROW, "price_centavos": 13_000}]
     assert before.json()["items"][0]["price_centavos"] == 12_000
@@ -65,8 +65,8 @@ async def test_a_second_price_for_the_same_day_replaces_the_first(cafe: Cafe) ->
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        entry = (await said(till))["Latte"]
-        await say(till, entry, SUNDAY, price_centavos=100)
+        entry = (await entries_by_name(till))["Latte"]
+        await save_entry(till, entry, SUNDAY, price_centavos=100)
         again = a_menu_batch({**a_row(entry, SUNDAY, price_centavos=200), "from": {"price_centavos": 100}})
         answer = (await till.patch(ENTRIES, json=again)).json()
 
@@ -77,9 +77,9 @@ async def test_owners_pricing_the_same_day_conflict_and_those_pricing_different_
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        seen = (await said(till))["Latte"]
-        race = await together(3, lambda which: say(till, seen, SUNDAY, price_centavos=100 + which))
-        other_day = await say(till, seen, TOMORROW, price_centavos=500)
+        seen = (await entries_by_name(till))["Latte"]
+        race = await together(3, lambda which: save_entry(till, seen, SUNDAY, price_centavos=100 + which))
+        other_day = await save_entry(till, seen, TOMORROW, price_centavos=500)
 
     assert sorted(row["error"] for answer in race for row in answer["refused"]) == ["menu_changed"] * 2
     assert other_day["refused"] == []
@@ -90,7 +90,7 @@ async def test_a_past_day_and_one_far_away_are_refused(cafe: Cafe, day: str) -> 
     await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        answer = await say(till, (await said(till))["Latte"], day, price_centavos=100)
+        answer = await save_entry(till, (await entries_by_name(till))["Latte"], day, price_centavos=100)
 
     assert [(row["error"], row["field"]) for row in answer["refused"]] == [("invalid", "price_from")]
     assert await cafe.rows(menu_prices) == []
@@ -100,7 +100,7 @@ async def test_the_open_price_item_takes_no_price(cafe: Cafe) -> None:
     await an_item(cafe.db, "Other")
 
     async with await cafe.till() as till:
-        answer = await say(till, (await said(till))["Other"], price_centavos=100)
+        answer = await save_entry(till, (await entries_by_name(till))["Other"], price_centavos=100)
 
     assert [row["detail"] for row in answer["refused"]] == ["The price of this item is typed at the till."]
 
@@ -109,8 +109,8 @@ async def test_removing_a_coming_price_can_be_repeated_after_midnight(cafe: Cafe
     latte = await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        entry = (await said(till))["Latte"]
-        await say(till, entry, SUNDAY, price_centavos=200)
+        entry = (await entries_by_name(till))["Latte"]
+        await save_entry(till, entry, SUNDAY, price_centavos=200)
         removed = await till.delete(f"{ENTRIES}/{latte}/prices/{SUNDAY}")
         cafe.clock.forward(days=7)
         again = await till.delete(f"{ENTRIES}/{latte}/prices/{SUNDAY}")
@@ -122,12 +122,12 @@ async def test_a_coming_price_can_be_removed_but_not_one_that_has_begun(cafe: Ca
     latte = await an_item(cafe.db, "Latte")
 
     async with await cafe.till() as till:
-        entry = (await said(till))["Latte"]
-        await say(till, entry, price_centavos=100)
-        await say(till, {**entry, "price_centavos": 100}, SUNDAY, price_centavos=200)
+        entry = (await entries_by_name(till))["Latte"]
+        await save_entry(till, entry, price_centavos=100)
+        await save_entry(till, {**entry, "price_centavos": 100}, SUNDAY, price_centavos=200)
         removed = await together(2, lambda _: till.delete(f"{ENTRIES}/{latte}/prices/{SUNDAY}"))
         begun = await till.delete(f"{ENTRIES}/{latte}/prices/{TODAY}")
-        now = (await said(till))["Latte"]
+        now = (await entries_by_name(till))["Latte"]
 
     assert [answer.status_code for answer in removed] == [204, 204]
     assert (begun.status_code, begun.json()["field"]) == (422, "from_on")
@@ -145,7 +145,7 @@ async def test_the_price_of_a_day_is_the_last_one_set_on_or_before_it(cafe: Cafe
     async with await cafe.till() as till:
         for day, price in sets:
             from_on = (start + timedelta(days=day)).isoformat()
-            seen = (await said(till))["Latte"]
+            seen = (await entries_by_name(till))["Latte"]
             known = MenuEntry.model_construct(
                 price_centavos=seen["price_centavos"],
                 coming=[

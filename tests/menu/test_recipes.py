@@ -57,11 +57,11 @@ async def test_owners_and_built_in_choices_can_add_and_replace_ingredients(cafe:
         await cooked(till, ICED_ID, a_part(sugar, 0, "g", instead_of=sugar), a_part(sugar, 10, "g"))
         room = await room_of(till)
 
-    told = {
+    recipe = {
         name: (each["group"], each["kind"], each["parts"], each["cost_centavos"], each["price_centavos"])
         for name, each in room.items()
     }
-    assert told == {
+    assert recipe == {
         "Hot": ("Temperature", "choice", 0, 0, 0),
         "Iced": ("Temperature", "choice", 2, 70, 0),
         **dict.fromkeys(("Tapa", "Chorizo", "Spanish Sardines", "Corned Beef"), ("Silog Type", "choice", 0, 0, 0)),
@@ -98,8 +98,8 @@ async def test_a_repeated_save_changes_nothing_and_the_journal_has_each_change_o
     assert [(answer.status_code, answer.json()["version"]) for answer in answers] == [(200, 1)] * 3
     assert [each["version"] for each in (*second, *gone)] == [2, 2, 3, 3]
     assert (late.status_code, late.json()["error"], late.json()["now"]) == (409, "menu_changed", second[0])
-    noted = await cafe.rows(journal, record_id=latte)
-    assert [(row.action, row.staff_id, row.before, row.after) for row in noted[1:]] == [
+    entries = await cafe.rows(journal, record_id=latte)
+    assert [(row.action, row.staff_id, row.before, row.after) for row in entries[1:]] == [
         ("recipe.added", ana.id, None, {"made_to_order": False, "parts": [part]}),
         ("recipe.changed", ana.id, {"made_to_order": False}, {"made_to_order": True}),
         ("recipe.deleted", ana.id, {"made_to_order": True, "parts": [part]}, None),
@@ -163,11 +163,11 @@ async def test_the_menu_is_published_after_a_change_of_a_recipe_but_not_after_a_
     ana = await a_staff_member(cafe.db)
     change = RecipeChange.model_validate(a_recipe(a_part(cup)))
 
-    def told(tx: Tx) -> set[str]:
+    def topics(tx: Tx) -> set[str]:
         save_recipe(tx, latte, change)
         return set(tx.changes.topics)
 
-    assert [await cafe.db.write(told, ana.id) for _ in range(2)] == [{"menu", "stock"}, set()]
+    assert [await cafe.db.write(topics, ana.id) for _ in range(2)] == [{"menu", "stock"}, set()]
 
 
 async def test_saving_an_empty_recipe_stores_no_row(cafe: Cafe) -> None:

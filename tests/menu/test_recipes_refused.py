@@ -55,8 +55,8 @@ async def test_an_amount_must_be_in_its_ingredients_unit_and_equal_replacements_
         "field": "parts.1.unit",
         "request_id": "",
     }
-    told = "Coffee Beans is measured in g, Milk in ml. Please enter an amount."
-    assert (as_much.json()["detail"], as_much.json()["field"]) == (told, "parts.0.amount_thousandths")
+    message = "Coffee Beans is measured in g, Milk in ml. Please enter an amount."
+    assert (as_much.json()["detail"], as_much.json()["field"]) == (message, "parts.0.amount_thousandths")
 
 
 async def test_only_items_can_be_made_to_order_and_only_choices_can_replace_ingredients(cafe: Cafe) -> None:
@@ -170,8 +170,8 @@ async def test_at_most_five_recipes_can_depend_on_each_other_in_a_row(cafe: Cafe
         await cooked(till, items[4], a_part(items[6]), known_version=1)
         below_all = await till.put(f"{RECIPES}/{items[6]}", json=a_recipe(a_part(cup)))
 
-    told = "Recipes can be nested at most 5 levels deep."
+    message = "Recipes can be nested at most 5 levels deep."
     assert [(answer.json()["detail"], answer.json()["field"]) for answer in (on_top, below_all)] == [
-        (told, "parts.1.ingredient_id"),
-        (told, "parts.0.ingredient_id"),
+        (message, "parts.1.ingredient_id"),
+        (message, "parts.0.ingredient_id"),
     ]

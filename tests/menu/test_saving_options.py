@@ -64,13 +64,13 @@ async def test_a_repeated_save_changes_nothing_and_the_journal_has_each_change_o
     assert changed[0] == changed[1]
     assert changed[0]["version"] == 2
     assert (late.status_code, late.json()["error"], late.json()["now"]) == (409, "menu_changed", changed[0])
-    noted = await cafe.rows(journal, record_id=milk)
-    assert [(row.action, row.staff_id, row.before) for row in noted] == [
+    entries = await cafe.rows(journal, record_id=milk)
+    assert [(row.action, row.staff_id, row.before) for row in entries] == [
         ("options.added", ana.id, None),
         ("options.changed", ana.id, {"required": True}),
     ]
-    assert noted[0].after == {name: value for name, value in first.items() if name != "known_version"}
-    assert noted[1].after == {"required": False}
+    assert entries[0].after == {name: value for name, value in first.items() if name != "known_version"}
+    assert entries[1].after == {"required": False}
 
 
 async def test_of_several_simultaneous_saves_of_one_group_only_one_succeeds(cafe: Cafe) -> None:

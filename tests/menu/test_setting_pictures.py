@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 from cafe import Cafe, on_sqlite, together
 from factories import a_staff_member, an_item
-from menu.saying import said, say, tiles
+from menu.editing import entries_by_name, save_entry, tiles
 from pictures_for_tests import a_bomb, a_drawing, file_of
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
@@ -44,7 +44,7 @@ async def test_a_picture_is_set_replaced_and_removed_with_each_change_in_the_jou
     async with await cafe.till(ana) as till:
         none = (await tiles(till))[0]["picture"]
         first = (await put(till, latte)).json()["picture"]
-        shown = (await tiles(till))[0]["picture"], (await said(till))["Latte"]["picture"]
+        shown = (await tiles(till))[0]["picture"], (await entries_by_name(till))["Latte"]["picture"]
         second = (await put(till, latte, SQUARE, first)).json()["picture"]
         removed = [await till.delete(f"{PICTURES}/{latte}/{second}") for _ in range(2)]
         gone = (await tiles(till))[0]["picture"]
@@ -52,8 +52,8 @@ async def test_a_picture_is_set_replaced_and_removed_with_each_change_in_the_jou
     assert none is gone is None
     assert shown == (first, first)
     assert [answer.status_code for answer in removed] == [204, 204]
-    noted = [row for row in await cafe.rows(journal, record_id=latte) if row.action.startswith("menu.")]
-    assert [(row.action, row.staff_id, row.before, row.after) for row in noted] == [
+    entries = [row for row in await cafe.rows(journal, record_id=latte) if row.action.startswith("menu.")]
+    assert [(row.action, row.staff_id, row.before, row.after) for row in entries] == [
         ("menu.picture_set", ana.id, None, {"picture": first}),
         ("menu.picture_set", ana.id, {"picture": first}, {"picture": second}),
         ("menu.picture_removed", ana.id, {"picture": second}, None),
@@ -118,7 +118,7 @@ async def test_a_repeated_picture_is_stored_once_and_of_two_simultaneous_changes
 async def test_each_change_of_a_picture_is_published_once(cafe: Cafe) -> None:
     latte, ana = await an_item(cafe.db, "Latte"), await a_staff_member(cafe.db)
     made = MenuPicture(b"tile", b"large", "0123456789ab")
-    told = []
+    answers = []
     for write in (
         lambda tx: set_picture(tx, latte, None, made),
         lambda tx: set_picture(tx, latte, None, made),
@@ -130,20 +130,20 @@ async def test_each_change_of_a_picture_is_published_once(cafe: Cafe) -> None:
             write(tx)
             return set(tx.changes.topics)
 
-        told.append(await cafe.db.write(topics, ana.id))
+        answers.append(await cafe.db.write(topics, ana.id))
 
-    assert told == [{"menu"}, set(), {"menu"}, set()]
+    assert answers == [{"menu"}, set(), {"menu"}, set()]
 
 
 async def test_setting_a_picture_does_not_affect_other_changes_of_the_item(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
-        await say(till, (await said(till))["Latte"], price_centavos=9_900, code="L1")
-        before = (await said(till))["Latte"]
+        await save_entry(till, (await entries_by_name(till))["Latte"], price_centavos=9_900, code="L1")
+        before = (await entries_by_name(till))["Latte"]
         picture = (await put(till, latte)).json()["picture"]
-        after = (await said(till))["Latte"]
+        after = (await entries_by_name(till))["Latte"]
         # typed before the picture was set
-        saved = await say(till, before, price_centavos=9_800)
+        saved = await save_entry(till, before, price_centavos=9_800)
 
     assert after == before | {"picture": picture}
     assert saved["saved"] == [before | {"picture": picture, "price_centavos": 9_800}]
@@ -176,7 +176,7 @@ async def test_only_items_on_the_menu_take_a_picture_and_a_deleted_item_keeps_it
 
 
 @pytest.mark.parametrize(
-    ("picture", "said"),
+    ("picture", "message"),
     [
         ("no base64!", "Please choose a PNG, JPEG or WebP picture."),
         (in_base64(b"<svg><script>alert(1)</script></svg>"), "Please choose a PNG, JPEG or WebP picture."),
@@ -191,12 +191,12 @@ async def test_only_items_on_the_menu_take_a_picture_and_a_deleted_item_keeps_it
     ids=lambda value: value[:20],
 )
 @on_sqlite
-async def test_an_unusable_picture_is_refused_at_its_field(cafe: Cafe, picture: str, said: str) -> None:
+async def test_an_unusable_picture_is_refused_at_its_field(cafe: Cafe, picture: str, message: str) -> None:
     latte = await an_item(cafe.db, "Latte")
     async with await cafe.till() as till:
         answer = await put(till, latte, picture)
 
-    assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, said, "picture")
+    assert (answer.status_code, answer.json()["detail"], answer.json()["field"]) == (422, message, "picture")
     assert await cafe.rows(menu_pictures) == []
 
 
@@ -212,12 +212,12 @@ async def test_a_picture_of_forty_megabytes_is_refused_before_it_is_read(cafe: C
             read += 100_000
             yield b"x" * 100_000
 
-    told = {"content-type": "application/json"}
+    headers = {"content-type": "application/json"}
     async with await cafe.till() as till:
         address = f"{PICTURES}/{latte}"
-        announced = await till.put(address, content=endless(), headers=told | {"content-length": "40000000"})
+        announced = await till.put(address, content=endless(), headers=headers | {"content-length": "40000000"})
         before = read
-        unannounced = await till.put(address, content=endless(), headers=told)
+        unannounced = await till.put(address, content=endless(), headers=headers)
 
     # httpx reads ahead of the server by about this much
     assert before <= 100_000

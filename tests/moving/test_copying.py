@@ -31,18 +31,18 @@ def on_postgres(postgres: Postgres, request: pytest.FixtureRequest) -> Iterator[
 
 
 @pytest.fixture
-def said() -> list[str]:
+def output() -> list[str]:
     return []
 
 
 def test_everything_goes_to_postgresql_and_back_row_by_row(
-    here: Settings, on_postgres: str, tmp_path: Path, said: list[str]
+    here: Settings, on_postgres: str, tmp_path: Path, output: list[str]
 ) -> None:
     # rollups are copied as they are, and no day is marked as dirty
     _roll_up(here)
 
-    assert copy_to(here, on_postgres, tell=said.append) == 0, said
-    assert copy_to(at(on_postgres, here.data_dir), str(tmp_path / "back"), tell=said.append) == 0, said
+    assert copy_to(here, on_postgres, tell=output.append) == 0, output
+    assert copy_to(at(on_postgres, here.data_dir), str(tmp_path / "back"), tell=output.append) == 0, output
 
     before = everything_at(here.database_url)
     assert len(before["sales"]) > 50
@@ -54,22 +54,22 @@ def test_everything_goes_to_postgresql_and_back_row_by_row(
 
 
 def test_the_command_tells_what_was_copied_and_which_files_to_take_along(
-    here: Settings, tmp_path: Path, said: list[str]
+    here: Settings, tmp_path: Path, output: list[str]
 ) -> None:
-    assert copy_to(here, str(tmp_path / "there"), tell=said.append) == 0
+    assert copy_to(here, str(tmp_path / "there"), tell=output.append) == 0
 
     sales = len(everything_at(here.database_url)["sales"])
-    assert f"sales: {sales} rows" in said
-    assert f"counts and sums equal; {sales} sales of ₱" in said[-2]
-    assert "'pepper'" in said[-1]
-    assert f"SUKLI_DATA_DIR={tmp_path / 'there'}" in said[-1]
+    assert f"sales: {sales} rows" in output
+    assert f"counts and sums equal; {sales} sales of ₱" in output[-2]
+    assert "'pepper'" in output[-1]
+    assert f"SUKLI_DATA_DIR={tmp_path / 'there'}" in output[-1]
 
 
-def test_a_target_with_data_is_left_as_it_is(here: Settings, demo_cafe: Settings, said: list[str]) -> None:
+def test_a_target_with_data_is_left_as_it_is(here: Settings, demo_cafe: Settings, output: list[str]) -> None:
     before = everything_at(demo_cafe.database_url)
 
-    assert copy_to(here, str(demo_cafe.data_dir), tell=said.append) == 1
-    assert said == ["The target has data already. Name an empty one; nothing is ever replaced."]
+    assert copy_to(here, str(demo_cafe.data_dir), tell=output.append) == 1
+    assert output == ["The target has data already. Name an empty one; nothing is ever replaced."]
     assert everything_at(demo_cafe.database_url) == before
 
 
@@ -81,31 +81,31 @@ def test_the_empty_tables_of_a_first_start_are_replaced(here: Settings, tmp_path
     assert everything_at(there.database_url) == everything_at(here.database_url)
 
 
-def test_tables_of_another_program_are_left_alone(here: Settings, on_postgres: str, said: list[str]) -> None:
+def test_tables_of_another_program_are_left_alone(here: Settings, on_postgres: str, output: list[str]) -> None:
     with closing(open_database(on_postgres)) as db, db.engine.begin() as connection:
         connection.execute(text("CREATE TABLE guests (name text)"))
 
-    assert copy_to(here, on_postgres, tell=said.append) == 1
-    assert said == ["The target has tables of another program. Name a separate database."]
+    assert copy_to(here, on_postgres, tell=output.append) == 1
+    assert output == ["The target has tables of another program. Name a separate database."]
 
 
 def test_a_server_that_runs_is_noticed_on_the_embedded_database(
-    here: Settings, tmp_path: Path, said: list[str]
+    here: Settings, tmp_path: Path, output: list[str]
 ) -> None:
     with closing(open_database(here.database_url)) as db, being_served(db):
-        assert copy_to(here, str(tmp_path / "there"), tell=said.append) == 1
+        assert copy_to(here, str(tmp_path / "there"), tell=output.append) == 1
 
-    assert said == ["Stop the Sukli that serves this data first (Ctrl+C where it runs)."]
+    assert output == ["Stop the Sukli that serves this data first (Ctrl+C where it runs)."]
 
 
-def test_a_server_that_runs_is_noticed_on_postgresql(on_postgres: str, tmp_path: Path, said: list[str]) -> None:
+def test_a_server_that_runs_is_noticed_on_postgresql(on_postgres: str, tmp_path: Path, output: list[str]) -> None:
     with closing(open_database(on_postgres)) as db:
         upgrade(db.engine)
         with db.engine.connect() as connection:
             connection.execute(select(1))
-            assert copy_to(at(on_postgres, tmp_path), str(tmp_path / "there"), tell=said.append) == 1
+            assert copy_to(at(on_postgres, tmp_path), str(tmp_path / "there"), tell=output.append) == 1
 
-    assert "stop every Sukli that serves it" in said[0]
+    assert "stop every Sukli that serves it" in output[0]
 
 
 def test_no_server_starts_while_a_copy_is_made(here: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,11 +125,11 @@ def test_a_command_that_only_reads_does_not_keep_a_server_from_starting(here: Se
     lock.close()
 
 
-def test_the_role_that_serves_cannot_copy(postgres: Postgres, tmp_path: Path, said: list[str]) -> None:
+def test_the_role_that_serves_cannot_copy(postgres: Postgres, tmp_path: Path, output: list[str]) -> None:
     address = postgres.fresh()
 
-    assert copy_to(at(address, tmp_path), str(tmp_path / "there"), tell=said.append) == 1
-    assert "PostgreSQL role that owns the tables" in said.pop()
+    assert copy_to(at(address, tmp_path), str(tmp_path / "there"), tell=output.append) == 1
+    assert "PostgreSQL role that owns the tables" in output.pop()
     postgres.drop(address)
 
 
@@ -144,7 +144,7 @@ def test_copying_data_onto_itself_is_refused(
 
 
 def test_an_unfinished_copy_cannot_be_opened_or_completed_from_changed_data(
-    here: Settings, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
+    here: Settings, tmp_path: Path, output: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = tmp_path / "there"
     monkeypatch.setattr("sukli.moving.copying.finish", _fail)
@@ -156,8 +156,8 @@ def test_an_unfinished_copy_cannot_be_opened_or_completed_from_changed_data(
         unlocked(at(address_of(str(there)), there))
 
     _roll_up(here)
-    assert copy_to(here, str(there), tell=said.append) == 1
-    assert "this data was used since it was started" in said[0]
+    assert copy_to(here, str(there), tell=output.append) == 1
+    assert "this data was used since it was started" in output[0]
 
 
 def _noted_next(address: str) -> int:

@@ -72,12 +72,12 @@ def test_a_look_reports_the_same_as_the_import_and_writes_nothing(place: Place, 
     before = place.kept()
 
     assert place.bring(is_sure=False) == 0
-    looked = list(place.said)
-    assert looked.pop() == "Nothing was written: add --yes to import it."
+    preview = list(place.said)
+    assert preview.pop() == "Nothing was written: add --yes to import it."
     assert place.kept() == before
 
     assert place.bring() == 0
-    assert place.said == [*looked, "Everything was imported. Start Sukli."]
+    assert place.said == [*preview, "Everything was imported. Start Sukli."]
 
 
 @on_sqlite

@@ -95,22 +95,22 @@ def test_incomplete_items_are_unreadable(items: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "centavos"), [("1.005", 101), ("0.004", 0), (-2.5, -250), ("1e2", 10_000), (82.35, 8_235)]
+    ("text", "centavos"), [("1.005", 101), ("0.004", 0), (-2.5, -250), ("1e2", 10_000), (82.35, 8_235)]
 )
-def test_an_amount_of_any_decimals_is_rounded_half_up(told: Any, centavos: int) -> None:
-    assert as_centavos(told, "total") == centavos
+def test_an_amount_of_any_decimals_is_rounded_half_up(text: Any, centavos: int) -> None:
+    assert as_centavos(text, "total") == centavos
 
 
 # a report rounds them again, and one database rounds a half up where the other rounds it to the even neighbour
-@pytest.mark.parametrize(("told", "minutes"), [("4.125", 4.13), (4.135, 4.14), ("0.004", 0.0), ("12", 12.0)])
-def test_minutes_of_any_decimals_are_stored_with_two_like_our_own(told: Any, minutes: float) -> None:
-    assert as_minutes(told) == minutes
+@pytest.mark.parametrize(("text", "minutes"), [("4.125", 4.13), (4.135, 4.14), ("0.004", 0.0), ("12", 12.0)])
+def test_minutes_of_any_decimals_are_stored_with_two_like_our_own(text: Any, minutes: float) -> None:
+    assert as_minutes(text) == minutes
 
 
 def test_times_have_their_stated_offset_or_are_utc() -> None:
     instants = {
-        as_instant(told, "created_at")
-        for told in ("2026-03-01 02:00:00+00", "2026-03-01T10:00:00+08:00", "2026-03-01 02:00:00")
+        as_instant(text, "created_at")
+        for text in ("2026-03-01 02:00:00+00", "2026-03-01T10:00:00+08:00", "2026-03-01 02:00:00")
     }
     assert len(instants) == 1
 

@@ -37,21 +37,21 @@ from sukli.tables import sales, staff
 
 
 @pytest.fixture
-def said() -> list[str]:
+def output() -> list[str]:
     return []
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_any_cafe_comes_back_with_the_same_checksums(
-    seed: int, sqlite: Sqlite, postgres: Postgres, tmp_path: Path, said: list[str]
+    seed: int, sqlite: Sqlite, postgres: Postgres, tmp_path: Path, output: list[str]
 ) -> None:
     here = at(sqlite.fresh(tmp_path), tmp_path)
     there = at(postgres.as_owner(postgres.fresh()), tmp_path)
     fill_with_anything(here.database_url, seed, rows=40)
 
-    assert export(here, tmp_path / "out", tell=said.append) == 0
-    assert bring_in(there, tmp_path / "out", is_sure=True, tell=said.append) == 0, said
-    assert export(there, tmp_path / "again", tell=said.append) == 0
+    assert export(here, tmp_path / "out", tell=output.append) == 0
+    assert bring_in(there, tmp_path / "out", is_sure=True, tell=output.append) == 0, output
+    assert export(there, tmp_path / "again", tell=output.append) == 0
 
     first, second = (Totals.read(tmp_path / name) for name in ("out", "again"))
     assert second.days == first.days
@@ -85,26 +85,26 @@ def test_an_imported_cafe_opens_and_passes_the_check(
 
 
 def test_after_an_import_an_older_journal_head_is_explained_when_it_is_not_found(
-    here: Settings, tmp_path: Path, said: list[str]
+    here: Settings, tmp_path: Path, output: list[str]
 ) -> None:
     """Somebody who wrote it down would think that the books were tampered with."""
     asyncio.run(_seal(here))
-    assert tell_head(here, tell=said.append) == 0
-    noted = said.pop().split()[2].rstrip(",")
-    assert export(here, tmp_path / "out", tell=said.append) == 0
+    assert tell_head(here, tell=output.append) == 0
+    head = output.pop().split()[2].rstrip(",")
+    assert export(here, tmp_path / "out", tell=output.append) == 0
     (tmp_path / "there").mkdir()
     there = at(f"sqlite:///{tmp_path / 'there' / 'sukli.db'}", tmp_path / "there")
-    assert bring_in(there, tmp_path / "out", is_sure=True, tell=said.append) == 0
-    assert "write the new one down" in said[-1]
+    assert bring_in(there, tmp_path / "out", is_sure=True, tell=output.append) == 0
+    assert "write the new one down" in output[-1]
     asyncio.run(_seal(there))
 
-    said.clear()
-    assert verify_journal(there, tell=said.append) == 0, said
-    said.clear()
-    assert verify_journal(there, since=noted, tell=said.append) == 1
-    assert said[0].startswith(f"The head {noted} is not in this journal")
+    output.clear()
+    assert verify_journal(there, tell=output.append) == 0, output
+    output.clear()
+    assert verify_journal(there, since=head, tell=output.append) == 1
+    assert output[0].startswith(f"The head {head} is not in this journal")
     assert re.fullmatch(
-        r"Its seals begin on [0-9: -]{16}, for example after an import: it holds no older head\.", said[1]
+        r"Its seals begin on [0-9: -]{16}, for example after an import: it holds no older head\.", output[1]
     )
 
 
@@ -135,9 +135,9 @@ def test_the_readme_explains_every_column_of_every_file() -> None:
 
 
 def test_an_interrupted_import_cannot_be_opened_and_can_be_continued(
-    here: Settings, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
+    here: Settings, tmp_path: Path, output: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert export(here, tmp_path / "out", tell=said.append) == 0
+    assert export(here, tmp_path / "out", tell=output.append) == 0
     there = at(f"sqlite:///{tmp_path / 'there.db'}", tmp_path)
     stored: list[str] = []
 
@@ -149,12 +149,12 @@ def test_an_interrupted_import_cannot_be_opened_and_can_be_continued(
 
     monkeypatch.setattr(filling, "store_rows", cut_at_the_lines)
     with pytest.raises(InterruptedError):
-        bring_in(there, tmp_path / "out", is_sure=True, tell=said.append)
+        bring_in(there, tmp_path / "out", is_sure=True, tell=output.append)
     with pytest.raises(UnfinishedCopy):
         unlocked(there)
 
     stored.remove("sales")
-    assert bring_in(there, tmp_path / "out", is_sure=True, tell=said.append) == 0
+    assert bring_in(there, tmp_path / "out", is_sure=True, tell=output.append) == 0
     # what had already arrived was not stored twice
     assert stored.count("staff") == 1
     assert everything_at(there.database_url)["sales"] == everything_at(here.database_url)["sales"]
@@ -182,7 +182,7 @@ def test_only_pesos_with_two_decimals_are_read_as_an_amount(cell: str) -> None:
 
 @pytest.mark.parametrize("damage", ["changed", "missing", "newer"])
 def test_a_changed_incomplete_or_newer_export_is_refused_and_nothing_is_written(
-    damage: str, here: Settings, tmp_path: Path, said: list[str]
+    damage: str, here: Settings, tmp_path: Path, output: list[str]
 ) -> None:
     out = tmp_path / "out"
     assert export(here, out, tell=lambda _: None) == 0
@@ -191,12 +191,12 @@ def test_a_changed_incomplete_or_newer_export_is_refused_and_nothing_is_written(
     elif damage == "missing":
         (out / "expenses.csv").unlink()
     else:
-        told = json.loads((out / "totals.json").read_text())
-        (out / "totals.json").write_text(json.dumps(told | {"version": "9999"}))
+        totals = json.loads((out / "totals.json").read_text())
+        (out / "totals.json").write_text(json.dumps(totals | {"version": "9999"}))
 
-    assert bring_in(at(f"sqlite:///{tmp_path / 'x.db'}", tmp_path), out, is_sure=True, tell=said.append) == 1
+    assert bring_in(at(f"sqlite:///{tmp_path / 'x.db'}", tmp_path), out, is_sure=True, tell=output.append) == 1
     words = {"changed": "sales.csv was changed", "missing": "expenses.csv is missing", "newer": "another version"}
-    assert words[damage] in said[0]
+    assert words[damage] in output[0]
     assert not (tmp_path / "x.db").exists()
 
 

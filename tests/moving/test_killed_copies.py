@@ -37,24 +37,24 @@ def test_a_copy_killed_in_the_middle_of_a_batch_is_continued_by_the_same_command
 
 def _copy_until(here: Settings, there: str, batches: int) -> None:
     """Copy in another process, and kill it once it has begun this many batches."""
-    heard, said = os.pipe()
+    reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
-        _copy_aloud(here, there, said)
-    os.close(said)
+        _copy_aloud(here, there, writer)
+    os.close(writer)
     for _ in range(batches):
-        assert os.read(heard, 1), "it ended before it could be killed"
+        assert os.read(reader, 1), "it ended before it could be killed"
     os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
-    os.close(heard)
+    os.close(reader)
     assert os.WTERMSIG(status) == signal.SIGKILL
 
 
-def _copy_aloud(here: Settings, there: str, said: int) -> None:
+def _copy_aloud(here: Settings, there: str, writer: int) -> None:
     store = filling.store_rows
 
     def store_aloud(target: Engine, table: Table, rows: Rows) -> None:
-        os.write(said, b".")
+        os.write(writer, b".")
         store(target, table, rows)
 
     try:

@@ -21,8 +21,8 @@ async def test_the_journal_says_who_was_given_which_copy_and_viewing_is_not_a_co
         looked_at_again = await paper(till, "receipt", sale_id)
 
     assert ["REPRINT" in text for text in (looked_at, first, second, looked_at_again)] == [False, False, True, True]
-    noted = await cafe.rows(journal, record_id=sale_id, action="paper.copied")
-    assert [(row.staff_id, row.after["kind"], row.after["is_reprint"]) for row in noted] == [
+    entries = await cafe.rows(journal, record_id=sale_id, action="paper.copied")
+    assert [(row.staff_id, row.after["kind"], row.after["is_reprint"]) for row in entries] == [
         (ana.id, "receipt", False),
         (ben.id, "receipt", True),
     ]
@@ -32,18 +32,18 @@ async def test_a_copy_requested_again_after_a_lost_answer_is_the_same_copy(cafe:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         first, second = new_id(), new_id()
-        said = ["REPRINT" in await copied(till, "receipt", sale_id, copy) for copy in (first, first, second, first)]
+        reprints = ["REPRINT" in await copied(till, "receipt", sale_id, copy) for copy in (first, first, second, first)]
 
-    assert said == [False, False, True, False]
+    assert reprints == [False, False, True, False]
     assert len(await cafe.rows(journal, record_id=sale_id, action="paper.copied")) == 2
 
 
 async def test_of_several_simultaneous_copies_in_browsers_only_one_is_not_a_reprint(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
-        said = await together(4, lambda _: copied(till, "receipt", sale_id))
+        copies = await together(4, lambda _: copied(till, "receipt", sale_id))
 
-    assert sorted("REPRINT" in text for text in said) == [False, True, True, True]
+    assert sorted("REPRINT" in text for text in copies) == [False, True, True, True]
 
 
 @on_postgres
@@ -86,12 +86,12 @@ async def test_printing_a_bill_and_an_x_reading_is_noted_with_the_person(cafe: C
 
     assert "TOTAL                     156.75\n" in text_of(printed)
     assert "REPRINT" not in text_of(printed) + text_of(reading)
-    noted = await cafe.rows(journal, action="paper.copied")
-    assert [(row.staff_id, row.record_id, row.after["kind"]) for row in noted] == [
+    entries = await cafe.rows(journal, action="paper.copied")
+    assert [(row.staff_id, row.record_id, row.after["kind"]) for row in entries] == [
         (ana.id, bill, "bill"),
         (ana.id, x, "x-reading"),
     ]
-    assert (noted[0].after["total_centavos"], noted[0].after["order_number"]) == (15_675, 12)
+    assert (entries[0].after["total_centavos"], entries[0].after["order_number"]) == (15_675, 12)
 
 
 @pytest.mark.parametrize("kind", ["receipt", "void-slip", "kitchen-slip", "cash-slip", "closing-slip"])

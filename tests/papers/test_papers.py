@@ -53,11 +53,11 @@ async def test_an_unknown_kind_of_paper_is_refused(cafe: Cafe) -> None:
 
 async def test_papers_need_a_session(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
-        asked = [await browser.get(f"/api/papers/{kind}/{new_id()}") for kind in get_args(PaperKindName)]
-        asked += [await browser.get("/api/papers/x-reading"), await browser.post("/api/papers/bill", json={})]
-        asked += [await browser.post(f"/api/papers/receipt/{new_id()}/copies", json={"id": new_id()})]
+        answers = [await browser.get(f"/api/papers/{kind}/{new_id()}") for kind in get_args(PaperKindName)]
+        answers += [await browser.get("/api/papers/x-reading"), await browser.post("/api/papers/bill", json={})]
+        answers += [await browser.post(f"/api/papers/receipt/{new_id()}/copies", json={"id": new_id()})]
 
-    assert {answer.status_code for answer in asked} == {401}
+    assert {answer.status_code for answer in answers} == {401}
 
 
 @pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])

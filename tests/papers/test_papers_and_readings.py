@@ -48,8 +48,8 @@ async def test_the_receipts_of_a_rush_add_up_to_its_z_reading(cafe: Cafe) -> Non
     assert _sum(z["less_vat"]) == -(active["Less VAT"] + voided["Less VAT"])
     assert _sum(z["discounts"]) == -(active["Discount"] + voided["Discount"])
     assert z["service_charge_centavos"] == active["Service charge"] + voided["Service charge"]
-    told = {each["name"]: -each["centavos"] for each in z["law_discounts"]}
-    assert told == {name: active[name] + voided[name] for name in CARDS if active[name] + voided[name]}
+    by_name = {each["name"]: -each["centavos"] for each in z["law_discounts"]}
+    assert by_name == {name: active[name] + voided[name] for name in CARDS if active[name] + voided[name]}
     assert sum(each["count"] for each in z["invoices"]) == ORDERS
 
 

@@ -5,7 +5,7 @@ from factories import a_staff_member
 from patience import until
 from printers.fake_printer import FakePrinter
 from printing.at_the_printer import a_printer, asked, nothing_waits, said
-from readings.at_the_end_of_the_day import asked_z, text_of_copy
+from readings.at_the_end_of_the_day import requested_z, text_of_copy
 from sukli.db.journal import journal
 from sukli.printing.chosen import Wanted
 from sukli.printing.queueing import queue_jobs
@@ -19,7 +19,7 @@ DAY = "2026-03-02"
 async def test_a_copy_after_a_printed_reading_is_a_reprint(cafe: Cafe, printer: FakePrinter) -> None:
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["readings"])
-        reading = (await asked_z(till, DAY)).json()["id"]
+        reading = (await requested_z(till, DAY)).json()["id"]
         await until(lambda: len(printer.texts) == 1)
         await nothing_waits(till)
         by_hand = await text_of_copy(till, reading)
@@ -38,7 +38,7 @@ async def test_a_reading_that_waited_and_was_dropped_does_not_count_as_a_copy(
     printer.refuse()
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["readings"])
-        first = (await asked_z(till, DAY)).json()["id"]
+        first = (await requested_z(till, DAY)).json()["id"]
         await said(till, "Printer: not reached")
         (job,) = await cafe.rows(print_jobs)
         assert (await till.post(f"/api/printing/jobs/{job.id}/drop")).is_success
@@ -54,7 +54,7 @@ async def test_a_copy_by_hand_while_the_reading_waits_makes_the_printed_one_a_re
     printer.refuse()
     async with await cafe.till() as till:
         printer_id = await a_printer(till, printer, prints=["readings"])
-        reading = (await asked_z(till, DAY)).json()["id"]
+        reading = (await requested_z(till, DAY)).json()["id"]
         await said(till, "Printer: not reached")
         by_hand = await text_of_copy(till, reading)
         printer.accept()
@@ -74,7 +74,7 @@ async def test_a_reading_that_broke_off_is_printed_again_as_a_possible_duplicate
     printer.dies_after = [60]
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["readings"])
-        await asked_z(till, DAY)
+        await requested_z(till, DAY)
         await until(lambda: any("POSSIBLE DUPLICATE" in text for text in printer.texts))
         await nothing_waits(till)
 
@@ -85,7 +85,7 @@ async def test_a_copy_by_hand_at_the_moment_of_printing_makes_the_printed_one_a_
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         printer_id = await a_printer(till, prints=[], address="192.0.2.1")
-        reading = (await asked_z(till, DAY)).json()["id"]
+        reading = (await requested_z(till, DAY)).json()["id"]
         wanted = [Wanted(printer_id, "reading")]
         await cafe.db.write(queue_jobs, ana.id, wanted, reading, device_id=None)
         made = await cafe.db.read(next_job, printer_id, kicks=False)
@@ -105,7 +105,7 @@ async def test_a_reading_that_was_refused_before_printing_and_dropped_frees_the_
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         printer_id = await a_printer(till, prints=[], address="192.0.2.1")
-        reading = (await asked_z(till, DAY)).json()["id"]
+        reading = (await requested_z(till, DAY)).json()["id"]
         await cafe.db.write(queue_jobs, ana.id, [Wanted(printer_id, "reading")], reading, device_id=None)
         job = await cafe.db.read(next_job, printer_id, kicks=False)
         assert job is not None

@@ -7,14 +7,14 @@ import httpx
 from sukli.ids import new_id
 
 
-async def asked_z(till: httpx.AsyncClient, on: str, **values: Any) -> httpx.Response:
+async def requested_z(till: httpx.AsyncClient, on: str, **values: Any) -> httpx.Response:
     """Ask for a Z-reading of this day; return the answer."""
     return await till.post("/api/readings", json={"id": new_id(), "on": on} | values)
 
 
 async def made_z(till: httpx.AsyncClient, on: str) -> dict[str, Any]:
     """Make a Z-reading of this day."""
-    answer = await asked_z(till, on)
+    answer = await requested_z(till, on)
     assert answer.status_code == 201, answer.text
     return dict(answer.json()["reading"])
 

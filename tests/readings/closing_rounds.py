@@ -110,19 +110,19 @@ class ClosingRound(SellingSteps, BesideSteps):
             compare(reading, self.paper.read(on, self.today))
             counted = [sale for sale in self.paper.sales if sale.is_counted]
             assert reading.present_centavos == self.paper.active(counted)
-            told = [vat for each in self.readings for vat in (each.vat, each.corrected_vat) if vat is not None]
-            assert self.vat_before + sum(vat.vat_centavos for vat in told) == vat_alone(counted)
+            rows = [vat for each in self.readings for vat in (each.vat, each.corrected_vat) if vat is not None]
+            assert self.vat_before + sum(vat.vat_centavos for vat in rows) == vat_alone(counted)
             self._compare_all_cash()
 
     def _compare_all_cash(self) -> None:
         """Check that all readings together are true about the cash that they listed, as it is now."""
         for way, sort in (("in", "cash_in"), ("out", "cash_out")):
-            told = sum((each.cash.put_in if way == "in" else each.cash.taken_out).centavos for each in self.readings)
+            stated = sum((each.cash.put_in if way == "in" else each.cash.taken_out).centavos for each in self.readings)
             voided = [cash for each in self.readings for cash in each.voided_cash if cash.transaction_type == sort]
             never = sum(cash.adds_centavos for cash in voided)
             listed = [cash for cash in self.paper.cash if cash.is_said and not cash.is_voided]
             true = sum(cash.amount for cash in listed if cash.way in (way, "safe" if way == "out" else way))
-            assert told + (never if way == "in" else -never) == true
+            assert stated + (never if way == "in" else -never) == true
 
     def _x(self) -> None:
         reading = x_reading(self.connection, LETTERHEAD, Maker("Ana", self.now))

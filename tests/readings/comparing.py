@@ -13,7 +13,7 @@ from sukli.readings.vat_words import vat_figures
 def compare(reading: Reading, paper: PaperReading) -> None:
     """Raise AssertionError unless both are the same."""
     cash = reading.cash
-    said = PaperReading(
+    read = PaperReading(
         first=reading.first_on,
         last=reading.last_on,
         gross=reading.gross_centavos,
@@ -54,18 +54,18 @@ def compare(reading: Reading, paper: PaperReading) -> None:
         previous=reading.previous_centavos,
         present=reading.present_centavos,
     )
-    told, ought = vars(said), vars(paper)
-    wrong = {name: (told[name], ought[name]) for name in told if told[name] != ought[name]}
+    stated, ought = vars(read), vars(paper)
+    wrong = {name: (stated[name], ought[name]) for name in stated if stated[name] != ought[name]}
     assert not wrong, f"what the product says, and the paper: {wrong}"
     assert sum(sale.centavos for sale in reading.voided_sales) == reading.voids.centavos
     for named in (reading.tenders, reading.order_types, reading.hours):
         assert sum(each.centavos for each in named) == reading.net_centavos
-    off = sum(each.centavos for each in said.discounts) + reading.voids.centavos
-    assert said.gross - off + said.taxes.added == said.net
+    off = sum(each.centavos for each in read.discounts) + reading.voids.centavos
+    assert read.gross - off + read.taxes.added == read.net
     if reading.vat is not None:
-        assert sum(centavos for _, centavos in vat_figures(reading.vat)) == said.net
+        assert sum(centavos for _, centavos in vat_figures(reading.vat)) == read.net
     if reading.corrected_vat is not None:
-        assert sum(centavos for _, centavos in vat_figures(reading.corrected_vat)) == said.corrections
+        assert sum(centavos for _, centavos in vat_figures(reading.corrected_vat)) == read.corrections
 
 
 def _taxes(reading: Reading) -> PaperTaxes:

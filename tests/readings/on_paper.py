@@ -67,10 +67,10 @@ class PaperCafe(PaperBook):
             self.corrected.append(("restored", sale))
 
     def _give_back(self, sale: PaperSale, now: datetime, drawer: str, amount: int) -> None:
-        given = self.move(now, now, drawer, "back", amount)
+        moved = self.move(now, now, drawer, "back", amount)
         # recorded where no drawer is open, it came from the drawer that had received it
-        if given.shift is None and sale.shift is not None and not sale.shift.is_closed:
-            given.shift = sale.shift
+        if moved.shift is None and sale.shift is not None and not sale.shift.is_closed:
+            moved.shift = sale.shift
 
     def _is_told(self, sale: PaperSale) -> bool:
         return sale.is_counted or (self.closed_until is not None and sale.day <= self.closed_until)

@@ -7,7 +7,7 @@ import httpx
 from cafe import Cafe, SetClock
 from drawer.at_the_drawer import moved, sold
 from factories import an_item
-from readings.at_the_end_of_the_day import asked_z
+from readings.at_the_end_of_the_day import requested_z
 
 SHOWN = ("cash_in", "cash_out", "safe_drop", "given_back")
 
@@ -25,7 +25,7 @@ async def _void(till: httpx.AsyncClient, movement: str) -> None:
 async def test_a_reading_opens_to_the_rows_of_its_own_days_only(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
-        await asked_z(till, "2026-03-02")
+        await requested_z(till, "2026-03-02")
         # after the reading of its day
         first_in = await moved(till, "cash_in", 500, description="Change")
         never = await moved(till, "cash_in", 9)
@@ -37,7 +37,7 @@ async def test_a_reading_opens_to_the_rows_of_its_own_days_only(cafe: Cafe, cloc
         sale = await sold(till, item, 4_000, order_number=7)
         await till.post(f"/api/sales/{sale}/void", json={"given_back": True})
         before = {show: await _rows(till, "x", show) for show in SHOWN}
-        made = (await asked_z(till, "2026-03-03")).json()
+        made = (await requested_z(till, "2026-03-03")).json()
         clock.forward(hours=1)
         # on the same day, but in the next reading
         later = await moved(till, "cash_in", 700)
@@ -45,7 +45,7 @@ async def test_a_reading_opens_to_the_rows_of_its_own_days_only(cafe: Cafe, cloc
         after = {show: await _rows(till, made["id"], show) for show in SHOWN}
         next_x = await _rows(till, "x", "cash_in")
         clock.forward(days=1)
-        next_made = (await asked_z(till, "2026-03-04")).json()
+        next_made = (await requested_z(till, "2026-03-04")).json()
 
     assert {show: [row["id"] for row in rows] for show, rows in after.items() if show != "given_back"} == {
         "cash_in": [second_in, first_in],
@@ -70,7 +70,7 @@ async def test_money_taken_back_by_a_restore_is_a_row_below_0(cafe: Cafe) -> Non
         sale = await sold(till, item, 4_000)
         await till.post(f"/api/sales/{sale}/void", json={"given_back": True})
         await till.post(f"/api/sales/{sale}/restore")
-        made = (await asked_z(till, "2026-03-02")).json()
+        made = (await requested_z(till, "2026-03-02")).json()
         rows = await _rows(till, made["id"], "given_back")
 
     assert sorted(row["centavos"] for row in rows) == [-4_000, 4_000]
@@ -83,7 +83,7 @@ async def test_many_rows_are_listed_page_by_page(cafe: Cafe, clock: SetClock) ->
         for _ in range(5):
             clock.forward(minutes=1)
             ids.append(await moved(till, "cash_in", 100))
-        made = (await asked_z(till, "2026-03-02")).json()
+        made = (await requested_z(till, "2026-03-02")).json()
         found, cursor, address = [], None, f"/api/readings/{made['id']}/cash"
         while True:
             page = (
@@ -113,7 +113,7 @@ async def test_discounts_are_listed_by_percentage_and_open_to_their_sales_includ
         twenty = await sold(till, item, 2_000, discount_tenths=200)
         await sold(till, item, 2_000)
         await till.post(f"/api/sales/{twelve[0]}/void", json={})
-        made = (await asked_z(till, "2026-03-02")).json()["reading"]
+        made = (await requested_z(till, "2026-03-02")).json()["reading"]
         days = {"range": "custom", "from": made["first_on"], "to": made["last_on"]}
         behind = [
             (await till.get("/api/reports/details/sales", params=days | {"with_voided": "1"} | asked)).json()["rows"]

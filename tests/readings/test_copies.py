@@ -3,7 +3,7 @@
 import httpx
 
 from cafe import Cafe, together
-from readings.at_the_end_of_the_day import asked_z
+from readings.at_the_end_of_the_day import requested_z
 from sukli.db.journal import journal
 from sukli.ids import new_id
 
@@ -12,22 +12,22 @@ async def _copied(till: httpx.AsyncClient, reading: str, copy: str) -> bool:
     """Make a copy; return whether it says REPRINT."""
     answer = await till.post(f"/api/readings/{reading}/copies", json={"id": copy})
     assert answer.status_code == 200, answer.text
-    told = answer.json()
-    assert ("REPRINT" in told["text"]) is told["is_reprint"]
-    return bool(told["is_reprint"])
+    body = answer.json()
+    assert ("REPRINT" in body["text"]) is body["is_reprint"]
+    return bool(body["is_reprint"])
 
 
 async def test_only_the_first_copy_is_not_a_reprint_even_when_its_answer_was_lost(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        reading = (await asked_z(till, "2026-03-02")).json()["id"]
+        reading = (await requested_z(till, "2026-03-02")).json()["id"]
         first, second = new_id(), new_id()
-        said = [await _copied(till, reading, copy) for copy in (first, first, second, first, second)]
+        reprints = [await _copied(till, reading, copy) for copy in (first, first, second, first, second)]
         missing = await till.post(f"/api/readings/{new_id()}/copies", json={"id": first})
-        noted = await cafe.rows(journal, action="z.copied")
+        entries = await cafe.rows(journal, action="z.copied")
 
-    assert said == [False, False, True, False, True]
+    assert reprints == [False, False, True, False, True]
     assert missing.status_code == 404
-    assert [(entry.record_id, entry.after) for entry in noted] == [
+    assert [(entry.record_id, entry.after) for entry in entries] == [
         (reading, {"copy_id": first}),
         (reading, {"copy_id": second, "is_reprint": True}),
     ]
@@ -35,15 +35,15 @@ async def test_only_the_first_copy_is_not_a_reprint_even_when_its_answer_was_los
 
 async def test_of_two_simultaneous_copies_in_browsers_one_is_a_reprint(cafe: Cafe) -> None:
     async with await cafe.till() as till, await cafe.till() as other:
-        reading = (await asked_z(till, "2026-03-02")).json()["id"]
-        said = await together(2, lambda place: _copied((till, other)[place], reading, new_id()))
+        reading = (await requested_z(till, "2026-03-02")).json()["id"]
+        reprints = await together(2, lambda place: _copied((till, other)[place], reading, new_id()))
 
-    assert sorted(said) == [False, True]
+    assert sorted(reprints) == [False, True]
 
 
 async def test_viewing_a_reading_does_not_use_up_the_first_copy(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        reading = (await asked_z(till, "2026-03-02")).json()["id"]
+        reading = (await requested_z(till, "2026-03-02")).json()["id"]
         for path in ("", "/cash?show=cash_in"):
             assert (await till.get(f"/api/readings/{reading}{path}")).status_code == 200
         looked_at = (await till.get(f"/api/papers/reading/{reading}")).text

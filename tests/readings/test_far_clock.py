@@ -10,7 +10,7 @@ import pytest
 from cafe import Cafe, SetClock
 from drawer.at_the_drawer import closed, moved, opened, sold
 from factories import a_line, an_item, an_order
-from readings.at_the_end_of_the_day import asked_z, made_z
+from readings.at_the_end_of_the_day import made_z, requested_z
 from sukli.business_day import day_of
 from sukli.check.readings import wrong_readings
 from sukli.ids import new_id
@@ -29,12 +29,12 @@ async def test_a_day_long_after_the_last_record_is_closed_only_after_a_person_co
         after_a_week = (await till.get("/api/readings/next")).json()
         clock.forward(days=10)
         far = (await till.get("/api/readings/next")).json()
-        refused = await asked_z(till, "2026-03-19")
+        refused = await requested_z(till, "2026-03-19")
         # sales since the jump do not make the date more likely
         await sold(till, item, 2_000)
         clock.forward(days=1)
-        later = await asked_z(till, "2026-03-20")
-        confirmed = await asked_z(till, "2026-03-20", day_confirmed=True)
+        later = await requested_z(till, "2026-03-20")
+        confirmed = await requested_z(till, "2026-03-20", day_confirmed=True)
         clock.forward(days=1)
         usual = (await till.get("/api/readings/next")).json()
 
@@ -52,20 +52,20 @@ async def test_a_day_long_after_the_last_record_is_closed_only_after_a_person_co
 async def test_an_empty_cafe_is_not_asked_to_confirm_the_date(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         assert (await till.get("/api/readings/next")).json()["recorded_on"] is None
-        assert (await asked_z(till, "2026-03-02")).status_code == 201
+        assert (await requested_z(till, "2026-03-02")).status_code == 201
 
 
 @pytest.mark.parametrize("days", [-1, 0, 1])
 async def test_a_browser_with_a_neighbouring_date_needs_no_confirmation(cafe: Cafe, clock: SetClock, days: int) -> None:
     async with await cafe.till() as till:
         told = str(day_of(clock.now + timedelta(days=days)))
-        assert (await asked_z(till, "2026-03-02", browser_on=told)).status_code == 201
+        assert (await requested_z(till, "2026-03-02", browser_on=told)).status_code == 201
 
 
 async def test_a_browser_with_another_date_needs_a_confirmation(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        refused = await asked_z(till, "2026-03-02", browser_on="2026-02-28")
-        made = await asked_z(till, "2026-03-02", browser_on="2026-02-28", day_confirmed=True)
+        refused = await requested_z(till, "2026-03-02", browser_on="2026-02-28")
+        made = await requested_z(till, "2026-03-02", browser_on="2026-02-28", day_confirmed=True)
 
     assert (refused.status_code, refused.json()["error"]) == (409, "day_unlikely")
     assert refused.json()["detail"] == (
@@ -91,13 +91,13 @@ async def test_after_a_far_reading_today_can_have_one_with_everything_not_yet_li
         left_open = await opened(till, 0)
         clock.now -= AHEAD
         asked = (await till.get("/api/readings/next")).json()
-        waiting = await asked_z(till, "2026-03-03", day_confirmed=True)
+        waiting = await requested_z(till, "2026-03-03", day_confirmed=True)
         await closed(till, left_open, 0)
         await sold(till, item, 3_000)
         await moved(till, "cash_out", 7)
-        unlikely = await asked_z(till, "2026-03-03")
+        unlikely = await requested_z(till, "2026-03-03")
         back = await _z_of_now(till, clock)
-        again = await asked_z(till, "2026-03-03", day_confirmed=True)
+        again = await requested_z(till, "2026-03-03", day_confirmed=True)
         made = (await till.get("/api/readings/next")).json()
         file = (await till.get("/api/readings/readings.csv?from=2026-03-03&to=2026-03-03")).text
 
@@ -165,7 +165,7 @@ async def test_sales_made_with_the_clock_ahead_are_in_todays_reading(cafe: Cafe,
         clock.now -= AHEAD
         await sold(till, item, 30)
         x = (await till.get("/api/readings/x")).json()
-        asked = await asked_z(till, "2026-03-02")
+        asked = await requested_z(till, "2026-03-02")
         today = await _z_of_now(till, clock)
         clock.now += AHEAD
         await till.post(f"/api/sales/{far}/void", json={})
@@ -196,6 +196,6 @@ async def test_a_sale_that_is_removed_from_a_till_is_named_once_however_the_cloc
 
 
 async def _z_of_now(till: httpx.AsyncClient, clock: SetClock) -> dict[str, Any]:
-    answer = await asked_z(till, str(day_of(clock.now)), day_confirmed=True)
+    answer = await requested_z(till, str(day_of(clock.now)), day_confirmed=True)
     assert answer.status_code == 201, answer.text
     return dict(answer.json()["reading"])

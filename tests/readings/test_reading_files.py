@@ -104,8 +104,8 @@ async def test_a_file_has_every_reading_once_across_batches_and_is_noted(
 
     assert numbers == ["1", "2", "3", "4", "5"]
     assert (backwards.status_code, backwards.json()["field"]) == (422, "from")
-    (noted,) = await cafe.rows(journal, action="export.made")
-    assert noted.after == {"what": what, "from": "2026-03-02", "to": "2026-03-09"}
+    (entry,) = await cafe.rows(journal, action="export.made")
+    assert entry.after == {"what": what, "from": "2026-03-02", "to": "2026-03-09"}
 
 
 @on_sqlite

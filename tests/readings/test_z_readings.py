@@ -7,7 +7,7 @@ import pytest
 from cafe import Cafe, SetClock, on_sqlite, together
 from drawer.at_the_drawer import closed, moved, opened, sold
 from factories import a_line, a_staff_member, an_item, an_order
-from readings.at_the_end_of_the_day import asked_z, made_z
+from readings.at_the_end_of_the_day import made_z, requested_z
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.readings.commands import digest
@@ -36,10 +36,10 @@ async def test_a_reading_has_the_figures_of_its_day(cafe: Cafe, clock: SetClock)
             "/api/expenses", json={"id": new_id(), "category": "Rent", "description": "March", "amount_centavos": 70}
         )
         await closed(till, shift, 27_000, 10_000)
-        answer = await asked_z(till, "2026-03-02")
+        answer = await requested_z(till, "2026-03-02")
         reading = answer.json()["reading"]
         stored = (await till.get(f"/api/readings/{answer.json()['id']}")).json()
-        noted = await cafe.row(journal, action="z.made")
+        entry = await cafe.row(journal, action="z.made")
 
     assert stored == answer.json()
     assert (reading["number"], reading["first_on"], reading["last_on"]) == (1, "2026-03-02", "2026-03-02")
@@ -77,7 +77,7 @@ async def test_a_reading_has_the_figures_of_its_day(cafe: Cafe, clock: SetClock)
     assert reading["uncounted_centavos"] == 3_000
     assert (reading["first_sale"]["sale_id"], reading["last_sale"]["sale_id"]) == (loose, wrong)
     assert (reading["previous_centavos"], reading["present_centavos"]) == (99_900, 120_900)
-    assert noted.after["contents_sha256"] == digest(reading)
+    assert entry.after["contents_sha256"] == digest(reading)
 
 
 async def test_changes_in_a_closed_day_are_in_the_next_reading_and_never_in_its_own(
@@ -149,12 +149,12 @@ async def test_a_day_is_closed_once_and_only_after_all_its_drawers(cafe: Cafe, c
         before = (await till.get("/api/readings/next")).json()
         shift = await opened(till)
         waiting = (await till.get("/api/readings/next")).json()
-        refused = await asked_z(till, "2026-03-02")
-        to_come = await asked_z(till, "2026-03-03")
+        refused = await requested_z(till, "2026-03-02")
+        to_come = await requested_z(till, "2026-03-03")
         await closed(till, shift, 100_000)
         answers = await together(3, lambda _: till.post("/api/readings", json=sent))
         differing = await till.post("/api/readings", json=sent | {"on": "2026-03-01"})
-        others = [await asked_z(till, day) for day in ("2026-03-02", "2026-03-01")]
+        others = [await requested_z(till, day) for day in ("2026-03-02", "2026-03-01")]
         made = (await till.get("/api/readings/next")).json()
         clock.forward(days=2)
         then = (await till.get("/api/readings/next")).json()
@@ -178,18 +178,18 @@ async def test_a_day_is_closed_once_and_only_after_all_its_drawers(cafe: Cafe, c
 
 @on_sqlite
 @pytest.mark.parametrize(
-    ("on", "told"),
+    ("on", "message"),
     [
         ("2026-03-03", "This day has not come yet."),
         ("0001-01-01", "Please choose a day from 2020-01-01 to today."),
         ("2019-12-31", "Please choose a day from 2020-01-01 to today."),
     ],
 )
-async def test_a_day_that_cannot_be_closed_is_refused(cafe: Cafe, on: str, told: str) -> None:
+async def test_a_day_that_cannot_be_closed_is_refused(cafe: Cafe, on: str, message: str) -> None:
     async with await cafe.till() as till:
-        refused = await asked_z(till, on)
+        refused = await requested_z(till, on)
 
-    assert (refused.status_code, refused.json()["field"], refused.json()["detail"]) == (422, "on", told)
+    assert (refused.status_code, refused.json()["field"], refused.json()["detail"]) == (422, "on", message)
 
 
 async def test_a_sale_that_arrives_after_the_count_belongs_to_its_day_and_is_named(cafe: Cafe, clock: SetClock) -> None:

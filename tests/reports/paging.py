@@ -10,8 +10,8 @@ async def pages(till: httpx.AsyncClient, path: str, limit: int = 2, **params: An
     rows: list[dict[str, Any]] = []
     cursor = None
     while True:
-        asked = params | {"limit": limit} | ({} if cursor is None else {"cursor": cursor})
-        answer = await till.get(httpx.URL(f"http://till.test/api/reports/details/{path}").copy_merge_params(asked))
+        query = params | {"limit": limit} | ({} if cursor is None else {"cursor": cursor})
+        answer = await till.get(httpx.URL(f"http://till.test/api/reports/details/{path}").copy_merge_params(query))
         assert answer.status_code == 200, answer.text
         page = answer.json()
         assert len(page["rows"]) <= limit

@@ -76,17 +76,17 @@ async def test_expenses_of_yesterday_count_up_to_the_same_hour_too(cafe: Cafe) -
 
 @pytest.mark.parametrize("path", ["sales", "financial"])
 async def test_days_before_the_first_record_are_not_compared(cafe: Cafe, till: httpx.AsyncClient, path: str) -> None:
-    async def told(name: str) -> tuple[Any, Any]:
+    async def figures(name: str) -> tuple[Any, Any]:
         report = await _report(till, f"{path}?range={name}")
         return report["before"], report["before_lacks"]
 
-    assert await told("today") == (None, "no_records")
+    assert await figures("today") == (None, "no_records")
     await _sell(cafe, till, 1_000, held_ms=3 * DAY_MS)
-    assert await told("month") == (None, "no_records")
-    assert await told("all") == (None, None)
+    assert await figures("month") == (None, "no_records")
+    assert await figures("all") == (None, None)
     await _sell(cafe, till, 1_000, held_ms=8 * DAY_MS)
-    assert await told("week") == (None, "too_few_records")
-    assert (await told("today"))[1] is None
+    assert await figures("week") == (None, "too_few_records")
+    assert (await figures("today"))[1] is None
 
 
 async def test_the_financial_report_has_the_profit_after_the_cost_of_goods(cafe: Cafe, till: httpx.AsyncClient) -> None:

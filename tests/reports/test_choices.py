@@ -30,8 +30,8 @@ async def test_a_report_shows_how_often_each_choice_was_taken_and_what_it_added(
         week = (await till.get("/api/reports/sales?range=week")).json()
         today = (await till.get("/api/reports/sales?range=today")).json()
         rows = {
-            asked: (await till.get(f"/api/reports/details/sales?range=week&{asked}")).json()["rows"]
-            for asked in ("choice=Soy milk", "choice=Soy milk&choice_group=Size", "search=soy", "search=extra shot")
+            query: (await till.get(f"/api/reports/details/sales?range=week&{query}")).json()["rows"]
+            for query in ("choice=Soy milk", "choice=Soy milk&choice_group=Size", "search=soy", "search=extra shot")
         }
         tables = await tables_in(till, "sales.csv?range=week")
         plain = await tables_in(till, "sales.csv?range=custom&from=2026-02-01&to=2026-02-02")
@@ -48,7 +48,7 @@ async def test_a_report_shows_how_often_each_choice_was_taken_and_what_it_added(
         ("Extra shot", 1_000),
         ("Oat milk", 1_000),
     ]
-    assert {asked: [row["id"] for row in found] for asked, found in rows.items()} == {
+    assert {query: [row["id"] for row in found] for query, found in rows.items()} == {
         "choice=Soy milk": [orders[1]["id"]],
         "choice=Soy milk&choice_group=Size": [],
         "search=soy": [orders[1]["id"]],

@@ -74,13 +74,13 @@ async def test_the_check_brings_back_hidden_days_including_imported_ones(
         await cafe.db.write(_import, None)
         await cafe.db.write(_as_the_older_version_left_it, None)
         hidden = await _figures(cafe)
-    said: list[str] = []
-    first = await asyncio.to_thread(lambda: check(cafe.settings, clock=clock, tell=said.append))
-    again = await asyncio.to_thread(lambda: check(cafe.settings, clock=clock, tell=said.append))
+    messages: list[str] = []
+    first = await asyncio.to_thread(lambda: check(cafe.settings, clock=clock, tell=messages.append))
+    again = await asyncio.to_thread(lambda: check(cafe.settings, clock=clock, tell=messages.append))
     async with open_cafe(database_url, tmp_path, clock) as cafe:
         shown, true = await _figures(cafe), await _in_the_rows(cafe)
 
     assert hidden[0] < true[0]
     assert shown == true
-    assert (first, again) == (1, 0), said
-    assert said[-1] == "All is well."
+    assert (first, again) == (1, 0), messages
+    assert messages[-1] == "All is well."

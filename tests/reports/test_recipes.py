@@ -191,5 +191,5 @@ async def test_a_cafe_without_recipes_has_reports_without_them(cafe: Cafe) -> No
 def _statements_of_recipes(connection: Any, report: Any) -> list[str]:
     with statements(connection) as seen:
         report(connection)
-    asked = [statement.lower() for statement, _ in seen if "recipe" in statement or "ingredient" in statement]
-    return ["exists" if "exists" in statement and "rollup" not in statement else statement for statement in asked]
+    queries = [statement.lower() for statement, _ in seen if "recipe" in statement or "ingredient" in statement]
+    return ["exists" if "exists" in statement and "rollup" not in statement else statement for statement in queries]

@@ -41,8 +41,8 @@ async def test_late_sales_and_voids_during_rollups_leave_no_wrong_sum(cafe: Cafe
         report = (await till.get("/api/reports/sales?range=all")).json()
     sold = [order for place, order in enumerate(orders) if place % 4 in {0, 2}]
     assert report["total_sales_centavos"] == sum(order["total_centavos"] for order in sold)
-    said: list[str] = []
-    assert await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append)) == 0, said
+    messages: list[str] = []
+    assert await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=messages.append)) == 0, messages
 
 
 @pytest.mark.usefixtures("nothing_in_the_background")

@@ -122,11 +122,11 @@ async def test_nothing_tells_the_expected_amount_of_an_uncounted_drawer(cafe: Ca
         closing = Closing(till, await opened(till, 1_000))
         await sold(till, item, 123_400)
         await closing.begin()
-        told = (await till.get("/api/reports/shifts")).json()
+        report = (await till.get("/api/reports/shifts")).json()
         (row,) = await pages(till, "shifts")
         (line,) = (await tables_in(till, "shifts.csv"))["SHIFTS"]
 
-    assert (told | NOTHING, told["taken_out_centavos"]) == (told, 0)
+    assert (report | NOTHING, report["taken_out_centavos"]) == (report, 0)
     assert [name for name, value in row.items() if name.endswith("_centavos") and value] == ["float_centavos"]
     assert [name for name, cell in line.items() if cell not in ("", "0", "0.00")] == [
         *("Shift", "Date", "Time", "Opened By", "Float"),

@@ -32,20 +32,20 @@ async def _sell_over_two_years(cafe: Cafe) -> None:
 @pytest.mark.usefixtures("nothing_in_the_background")
 async def test_the_warm_up_runs_every_statement_of_every_report(cafe: Cafe) -> None:
     await _sell_over_two_years(cafe)
-    asked: set[str] = set()
+    queries: set[str] = set()
 
     @event.listens_for(cafe.db.engine, "before_cursor_execute")
     def note(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
-        asked.add(statement)
+        queries.add(statement)
 
     async with await cafe.till() as till:
         # so that the session's lookup counts as warm: it is repeated after some seconds, which a busy machine may take
         assert (await till.get("/api/menu")).status_code == 200
         await warm_up(cafe.db)
-        warm = frozenset(asked)
-        asked.clear()
+        warm = frozenset(queries)
+        queries.clear()
         for question in QUESTIONS:
             assert (await till.get(f"/api/reports/{question}")).status_code == 200
 
-    assert asked
-    assert sorted(asked - warm) == []
+    assert queries
+    assert sorted(queries - warm) == []

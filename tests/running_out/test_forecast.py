@@ -52,27 +52,27 @@ def looks(draw: st.DrawFn) -> tuple[Pace, Opening, Today, datetime]:
     return pace, opening, Today(went), now
 
 
-def moment_of(said: RunsOut | Quiet) -> tuple[date, datetime] | None:
+def moment_of(outcome: RunsOut | Quiet) -> tuple[date, datetime] | None:
     """For a later day only the day is forecast."""
-    return (said.on, said.at or datetime.max.replace(tzinfo=UTC)) if isinstance(said, RunsOut) else None
+    return (outcome.on, outcome.at or datetime.max.replace(tzinfo=UTC)) if isinstance(outcome, RunsOut) else None
 
 
 @given(looks(), stocks)
 def test_no_stock_runs_out_before_now(look: tuple[Pace, Opening, Today, datetime], stock: int) -> None:
     now = look[-1]
-    said = forecast(stock, *look)
+    outcome = forecast(stock, *look)
 
-    if isinstance(said, RunsOut):
-        assert said.on >= now.astimezone(MANILA).date()
-        assert said.at is None or (said.at >= now and said.at.astimezone(MANILA).date() == said.on)
-        assert (said.at is None) == (said.on > now.astimezone(MANILA).date())
+    if isinstance(outcome, RunsOut):
+        assert outcome.on >= now.astimezone(MANILA).date()
+        assert outcome.at is None or (outcome.at >= now and outcome.at.astimezone(MANILA).date() == outcome.on)
+        assert (outcome.at is None) == (outcome.on > now.astimezone(MANILA).date())
 
 
 @given(looks())
 def test_more_stock_never_runs_out_earlier(look: tuple[Pace, Opening, Today, datetime]) -> None:
-    said = [moment for stock in range(1, 120, 3) if (moment := moment_of(forecast(stock, *look))) is not None]
+    moments = [moment for stock in range(1, 120, 3) if (moment := moment_of(forecast(stock, *look))) is not None]
 
-    assert said == sorted(said)
+    assert moments == sorted(moments)
 
 
 @given(days, st.integers(8, 16), st.integers(0, 59), st.integers(1, 80))
@@ -81,29 +81,29 @@ def test_the_forecast_is_the_same_for_any_weekday_hour_and_year(day: date, hour:
 
     def said_on(today: date) -> tuple[int, timedelta | None] | Quiet:
         now = at(today, hour, minute)
-        said = forecast(stock, *known(today), so_far(now), now)
-        if isinstance(said, Quiet):
-            return said
-        return (said.on - today).days, said.at and said.at - bounds_of(today)[0]
+        outcome = forecast(stock, *known(today), so_far(now), now)
+        if isinstance(outcome, Quiet):
+            return outcome
+        return (outcome.on - today).days, outcome.at and outcome.at - bounds_of(today)[0]
 
     assert said_on(day) == said_on(MONDAY)
 
 
 def test_twelve_items_at_four_an_hour_run_out_in_three_hours() -> None:
     now = at(MONDAY, 12)
-    said = forecast(12, *known(MONDAY), so_far(now), now)
+    outcome = forecast(12, *known(MONDAY), so_far(now), now)
 
-    assert isinstance(said, RunsOut)
-    assert said.at in {at(MONDAY, 14, 50), at(MONDAY, 15)}
+    assert isinstance(outcome, RunsOut)
+    assert outcome.at in {at(MONDAY, 14, 50), at(MONDAY, 15)}
 
 
 def test_hours_and_days_when_the_shop_is_closed_are_skipped() -> None:
     pace, opening = known(MONDAY, off=frozenset({1, 2}))
     now = at(MONDAY, 17)
-    said = forecast(30, pace, opening, so_far(now), now)
+    outcome = forecast(30, pace, opening, so_far(now), now)
 
     # four today; Tuesday and Wednesday are days off
-    assert said == RunsOut(MONDAY + DAY * 3, None)
+    assert outcome == RunsOut(MONDAY + DAY * 3, None)
 
 
 def test_the_same_weekdays_count_most() -> None:

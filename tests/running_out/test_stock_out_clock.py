@@ -12,7 +12,7 @@ from running_out.weeks import forget_before, sold_for_weeks
 from sukli.business_day import MANILA, day_of
 
 
-async def told(till: httpx.AsyncClient) -> list[dict[str, Any]]:
+async def running_out(till: httpx.AsyncClient) -> list[dict[str, Any]]:
     answer = await till.get("/api/stock/running-out")
     assert answer.status_code == 200
     found: list[dict[str, Any]] = answer.json()["items"]
@@ -23,7 +23,7 @@ async def test_a_low_item_with_steady_sales_runs_out_at_a_time_of_today(cafe: Ca
     item = await sold_for_weeks(cafe, left=12, an_hour=4)
 
     async with await cafe.till() as till:
-        (only,) = await told(till)
+        (only,) = await running_out(till)
 
     at = datetime.fromisoformat(only["runs_out_at"]).astimezone(MANILA)
     # twelve, at four an hour from noon
@@ -36,7 +36,7 @@ async def test_an_item_that_lasts_beyond_closing_runs_out_on_a_day(cafe: Cafe) -
     await sold_for_weeks(cafe, left=44, an_hour=4, minimum=50)
 
     async with await cafe.till() as till:
-        (only,) = await told(till)
+        (only,) = await running_out(till)
 
     assert (only["runs_out_on"], only["runs_out_at"]) == ("2026-03-03", None)
 
@@ -53,20 +53,20 @@ async def test_there_is_no_forecast_for_an_item_when(cafe: Cafe, why: str, value
     await sold_for_weeks(cafe, **values)
 
     async with await cafe.till() as till:
-        assert await told(till) == [], why
+        assert await running_out(till) == [], why
 
 
-@pytest.mark.parametrize(("days", "is_told"), [(13, False), (20, True)])
+@pytest.mark.parametrize(("days", "is_listed"), [(13, False), (20, True)])
 async def test_days_sold_on_an_earlier_system_do_not_make_an_item_last_longer(
-    cafe: Cafe, days: int, *, is_told: bool
+    cafe: Cafe, days: int, *, is_listed: bool
 ) -> None:
     await sold_for_weeks(cafe, left=12, an_hour=4)
     await cafe.db.write(forget_before, None, days)
 
     async with await cafe.till() as till:
-        found = await told(till)
+        found = await running_out(till)
 
-    assert len(found) == is_told
+    assert len(found) == is_listed
     for only in found:
         at = datetime.fromisoformat(only["runs_out_at"])
         assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)
@@ -78,18 +78,18 @@ async def test_there_is_no_forecast_for_unsold_and_open_price_items(cafe: Cafe) 
     await an_item(cafe.db, "Napkins", stock=5, kind="supply")
 
     async with await cafe.till() as till:
-        assert await told(till) == []
+        assert await running_out(till) == []
 
 
 async def test_a_delivered_item_has_no_forecast_for_half_an_hour(cafe: Cafe) -> None:
     item = await sold_for_weeks(cafe, left=8)
 
     async with await cafe.till() as till:
-        assert len(await told(till)) == 1
+        assert len(await running_out(till)) == 1
         await till.post(f"/api/stock/inventory/{item}/transactions", json=a_transaction(quantity=4))
-        at_once = await told(till)
+        at_once = await running_out(till)
         cafe.clock.forward(minutes=31)
-        later = await told(till)
+        later = await running_out(till)
 
     assert (at_once, len(later)) == ([], 1)
 
@@ -102,7 +102,7 @@ async def test_a_sale_brings_the_moment_nearer_and_an_unchanged_answer_is_not_se
         tag = {"If-None-Match": first.headers["etag"]}
         unchanged = await till.get("/api/stock/running-out", headers=tag)
         await till.post("/api/sales", json=an_order(a_line(item, quantity=6)))
-        (nearer,) = await told(till)
+        (nearer,) = await running_out(till)
 
     assert (unchanged.status_code, unchanged.content) == (304, b"")
     assert nearer["runs_out_at"] < first.json()["items"][0]["runs_out_at"]
@@ -112,9 +112,9 @@ async def test_the_forecast_is_computed_again_on_a_new_day(cafe: Cafe) -> None:
     await sold_for_weeks(cafe, left=12)
 
     async with await cafe.till() as till:
-        (today,) = await told(till)
+        (today,) = await running_out(till)
         cafe.clock.forward(hours=16)
-        (tomorrow,) = await told(till)
+        (tomorrow,) = await running_out(till)
 
     assert tomorrow["runs_out_on"] == "2026-03-03" > today["runs_out_on"]
 
@@ -124,12 +124,12 @@ async def test_a_shop_without_sales_today_counts_as_closed(cafe: Cafe) -> None:
 
     async with await cafe.till() as till:
         cafe.clock.forward(days=1)
-        assert await told(till) == []
+        assert await running_out(till) == []
 
 
-@pytest.mark.parametrize(("days", "is_told"), [(13, False), (20, True)])
+@pytest.mark.parametrize(("days", "is_listed"), [(13, False), (20, True)])
 async def test_days_before_an_ingredient_was_in_a_recipe_do_not_make_it_last_longer(
-    cafe: Cafe, days: int, *, is_told: bool
+    cafe: Cafe, days: int, *, is_listed: bool
 ) -> None:
     """In those days the shop sold something else, but none of this."""
     await sold_for_weeks(cafe, "Taho", left=100)
@@ -137,9 +137,9 @@ async def test_days_before_an_ingredient_was_in_a_recipe_do_not_make_it_last_lon
     await cafe.db.write(forget_before, None, days, item)
 
     async with await cafe.till() as till:
-        found = await told(till)
+        found = await running_out(till)
 
-    assert len(found) == is_told
+    assert len(found) == is_listed
     for only in found:
         at = datetime.fromisoformat(only["runs_out_at"])
         assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)

@@ -51,10 +51,10 @@ async def test_a_sale_stores_everything_that_belongs_to_it(cafe: Cafe) -> None:
     assert {move.staff_id for move in moved} == {ana.id}
     assert (await cafe.row(stock_items, id=latte)).current_stock == 17
     assert (await cafe.row(stock_items, id=bread)).current_stock == 95
-    noted = await cafe.row(journal, record_id=order["id"])
-    assert (noted.action, noted.staff_id, noted.at, noted.before) == ("sale.completed", ana.id, cafe.clock.now, None)
-    assert noted.after["total_centavos"] == 35_875
-    assert "prices_that_differ" not in noted.after
+    entry = await cafe.row(journal, record_id=order["id"])
+    assert (entry.action, entry.staff_id, entry.at, entry.before) == ("sale.completed", ana.id, cafe.clock.now, None)
+    assert entry.after["total_centavos"] == 35_875
+    assert "prices_that_differ" not in entry.after
 
 
 async def test_a_sale_can_be_read_alone_and_in_its_day_newest_first(cafe: Cafe) -> None:
@@ -139,8 +139,8 @@ async def test_a_held_sale_belongs_to_the_day_it_was_made(cafe: Cafe) -> None:
         assert (await till.get("/api/sales?on=2026-03-01")).json()["sales"] == [sale]
 
     assert (sale["on"], sale["created_at"]) == ("2026-03-01", "2026-03-01T15:59:59.999000Z")
-    noted = await cafe.row(journal, record_id=order["id"])
-    assert (noted.at, noted.after["held_ms"]) == (cafe.clock.now, 12 * 3_600_000 + 1)
+    entry = await cafe.row(journal, record_id=order["id"])
+    assert (entry.at, entry.after["held_ms"]) == (cafe.clock.now, 12 * 3_600_000 + 1)
 
 
 async def test_names_with_emoji_are_stored_unchanged(cafe: Cafe) -> None:

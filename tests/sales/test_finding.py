@@ -11,7 +11,7 @@ from sukli.sales.finding import Invoice, Search, search_of
 
 
 @pytest.mark.parametrize(
-    ("text", "meant"),
+    ("text", "search"),
     [
         ("#62", Search(62, None, ())),
         (" # 7 ", Search(7, None, ())),
@@ -32,8 +32,8 @@ from sukli.sales.finding import Invoice, Search, search_of
         ("", None),
     ],
 )
-def test_a_search_text_may_mean_a_number_an_amount_or_an_item(text: str, meant: Search | None) -> None:
-    assert search_of(text) == meant
+def test_a_search_text_may_mean_a_number_an_amount_or_an_item(text: str, search: Search | None) -> None:
+    assert search_of(text) == search
 
 
 async def test_a_sale_is_found_by_its_full_invoice_number_or_by_the_digits_alone(cafe: Cafe) -> None:

@@ -14,10 +14,10 @@ from cafe import Cafe, SetClock, open_cafe
 from drawer.at_the_drawer import Closing, moved, opened
 from factories import a_line, a_staff_member, an_item, an_order
 from invoices.numbered import settings
+from menu.editing import entries_by_name, save_entry
 from menu.made_options import saved as saved_options
 from menu.made_options import some_options
 from menu.made_recipes import a_part, an_ingredient, cooked
-from menu.saying import said, say
 from sukli.check.run import CHECKS
 from sukli.ids import new_id
 from sukli.invoices.tables import invoices
@@ -91,8 +91,8 @@ class Meanwhile:
         assert (await self.owner.delete(f"/api/stock/inventory/{self.latte}")).status_code == 204
 
     async def change_its_price(self) -> None:
-        if latte := (await said(self.owner)).get("Latte"):
-            await say(self.owner, latte, price_centavos=self.dice.randint(4_000, 90_000))
+        if latte := (await entries_by_name(self.owner)).get("Latte"):
+            await save_entry(self.owner, latte, price_centavos=self.dice.randint(4_000, 90_000))
 
     async def delete_its_options(self) -> None:
         address = f"/api/menu/options/{self.options['id']}?known_version={self.options['version']}"

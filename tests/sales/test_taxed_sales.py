@@ -78,10 +78,10 @@ async def test_a_senior_alone_pays_the_lawful_amount_and_the_sale_keeps_the_card
     ]
     card = await cafe.row(sale_cards, sale_id=order["id"])
     assert (card.id_number, card.id_key) == ("0012-345", "0012345")
-    noted = (await cafe.row(journal, record_id=order["id"])).after
-    assert noted["tax"]["law_discount_centavos"] == 17_857
-    assert noted["tax"]["entitled"][0]["id_number"] == "0012-345"
-    assert "terms_of_shop" not in noted
+    after = (await cafe.row(journal, record_id=order["id"])).after
+    assert after["tax"]["law_discount_centavos"] == 17_857
+    assert after["tax"]["entitled"][0]["id_number"] == "0012-345"
+    assert "terms_of_shop" not in after
     assert await cafe.db.read(wrong_sales) == []
 
 
@@ -100,8 +100,8 @@ async def test_the_tills_terms_are_used_and_the_journal_notes_when_the_shops_dif
         sale = (await till.post("/api/sales", json=order)).json()
 
     assert sale["total_centavos"] == 71_429
-    noted = (await cafe.row(journal, record_id=order["id"])).after
-    assert noted["terms_of_shop"]["service_tenths"] == 100
+    after = (await cafe.row(journal, record_id=order["id"])).after
+    assert after["terms_of_shop"]["service_tenths"] == 100
 
 
 async def test_a_sale_of_a_till_unaware_of_vat_is_taxed_by_the_shops_terms(cafe: Cafe) -> None:

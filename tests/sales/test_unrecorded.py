@@ -26,8 +26,8 @@ def _order(*lines: dict[str, Any], **values: Any) -> dict[str, Any]:
     return order
 
 
-async def _remove(till: httpx.AsyncClient, sale: dict[str, Any], sale_id: str | None = None, **said: Any) -> Any:
-    answer = await till.post(f"/api/sales/{sale_id or sale['id']}/unrecorded", json={"sale": sale, "why": WHY} | said)
+async def _remove(till: httpx.AsyncClient, sale: dict[str, Any], sale_id: str | None = None, **fields: Any) -> Any:
+    answer = await till.post(f"/api/sales/{sale_id or sale['id']}/unrecorded", json={"sale": sale, "why": WHY} | fields)
     assert answer.status_code in (200, 201), answer.text
     return answer.status_code, answer.json()["is_recorded"]
 

@@ -48,9 +48,9 @@ async def test_a_void_takes_the_sale_out_of_the_totals_and_leaves_the_stock(cafe
     assert await _stock(cafe, item) == 7
     row = await cafe.row(sales)
     assert (row.voided_by_staff_id, row.ticket_version) == (ben.id, 1)
-    _, noted = await cafe.rows(journal, record_id=sale_id)
-    assert (noted.action, noted.staff_id, noted.at) == ("sale.voided", ben.id, cafe.clock.now)
-    assert (noted.before["voided"], noted.after["voided"], noted.after["stock"]) == (False, True, {})
+    _, entry = await cafe.rows(journal, record_id=sale_id)
+    assert (entry.action, entry.staff_id, entry.at) == ("sale.voided", ben.id, cafe.clock.now)
+    assert (entry.before["voided"], entry.after["voided"], entry.after["stock"]) == (False, True, {})
 
 
 async def test_a_restore_clears_the_three_void_fields_and_the_journal_keeps_everything(cafe: Cafe) -> None:
@@ -66,8 +66,8 @@ async def test_a_restore_clears_the_three_void_fields_and_the_journal_keeps_ever
     row = await cafe.row(sales)
     assert (row.voided, row.voided_at, row.voided_by_staff_id) == (False, None, None)
     assert (day["active_count"], day["voided_count"], day["sales_centavos"]) == (1, 0, 2_000)
-    noted = await cafe.rows(journal, record_id=sale_id)
-    assert [entry.action for entry in noted] == ["sale.completed", "sale.voided", "sale.restored"]
+    entries = await cafe.rows(journal, record_id=sale_id)
+    assert [entry.action for entry in entries] == ["sale.completed", "sale.voided", "sale.restored"]
 
 
 async def test_a_void_reason_is_cleared_by_a_restore_but_stays_in_the_history(
@@ -85,8 +85,8 @@ async def test_a_void_reason_is_cleared_by_a_restore_but_stays_in_the_history(
     assert (voided["void_reason"], restored["void_reason"], unsaid["void_reason"]) == ("sold_out", None, None)
     assert listed == voided
     assert [event["details"]["void_reason"] for event in history] == [None, "sold_out", None, None]
-    _, noted, *_ = await cafe.rows(journal, record_id=sale_id)
-    assert noted.after["void_reason"] == "sold_out"
+    _, entry, *_ = await cafe.rows(journal, record_id=sale_id)
+    assert entry.after["void_reason"] == "sold_out"
 
 
 async def test_an_unknown_void_reason_is_refused_and_nothing_is_voided(cafe: Cafe) -> None:
@@ -125,8 +125,8 @@ async def test_a_void_can_return_items_to_the_shelf_and_a_restore_takes_them_aga
         ("void", 4, 4),
         ("restore", 4, -4),
     ]
-    noted = [entry.after["stock"] for entry in await cafe.rows(journal, record_id=sale_id) if "stock" in entry.after]
-    assert noted == [{bread: 4, latte: 2}, {bread: -4, latte: -2}, {}, {}, {bread: 4, latte: 2}, {bread: -4, latte: -2}]
+    stock = [entry.after["stock"] for entry in await cafe.rows(journal, record_id=sale_id) if "stock" in entry.after]
+    assert stock == [{bread: 4, latte: 2}, {bread: -4, latte: -2}, {}, {}, {bread: 4, latte: 2}, {bread: -4, latte: -2}]
 
 
 async def test_stock_returns_to_an_item_that_was_deleted_since(cafe: Cafe) -> None:

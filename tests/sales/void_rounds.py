@@ -77,18 +77,18 @@ class VoidRound:
             assert voids - restores in {0, 1}
             assert row.ticket_version == voids + restores
             assert (row.voided_at is not None) == (row.voided_by_staff_id in self._people) == row.voided
-            _sold, *noted = await self._cafe.rows(journal, record_id=row.id)
-            assert [entry.action for entry in noted] == ["sale.voided", "sale.restored"] * restores + [
+            _sold, *entries = await self._cafe.rows(journal, record_id=row.id)
+            assert [entry.action for entry in entries] == ["sale.voided", "sale.restored"] * restores + [
                 "sale.voided"
             ] * row.voided
             if row.voided:
-                assert noted[-1].staff_id == row.voided_by_staff_id == noted[-1].after["voided_by_staff_id"]
+                assert entries[-1].staff_id == row.voided_by_staff_id == entries[-1].after["voided_by_staff_id"]
             moved: Counter[str] = Counter()
             for move in await self._cafe.rows(stock_movements, sale_id=row.id):
                 if move.movement_type != "sale":
                     moved[move.item_id] += move.applied_quantity
             told: Counter[str] = Counter()
-            for entry in noted:
+            for entry in entries:
                 told.update(entry.after["stock"])
             assert +moved == +told
             sold = {line["item_id"]: line["quantity"] for line in order["lines"] if line["item_id"] in self._items}

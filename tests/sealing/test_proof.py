@@ -61,18 +61,18 @@ def _without_triggers(url: str, table: str) -> list[str]:
 
 
 async def test_a_noted_head_is_found_again_however_it_is_typed(proof: Proof, db: Database, tmp_path: Path) -> None:
-    noted = proof.head()
-    assert proof.said == f"Journal head: {noted}, 30 entries, 2026-03-02 12:00\n"
+    head = proof.head()
+    assert proof.said == f"Journal head: {head}, 30 entries, 2026-03-02 12:00\n"
     await db.write(write_entries, None, 5)
     await seal(db, tmp_path)
     await db.write(write_entries, None, 2)
 
-    assert proof.run("verify", "--since", noted.replace("-", " ").lower()) == 0
+    assert proof.run("verify", "--since", head.replace("-", " ").lower()) == 0
     assert (
         proof.said.splitlines()
         == [
             f"35 entries are as they were sealed. Journal head: {proof.head()}",
-            f"{noted} is entry 30; 5 came after it.",
+            f"{head} is entry 30; 5 came after it.",
             "2 newer entries have no seal yet: a server seals them within seconds.",
         ]
         or proof.said
@@ -91,14 +91,14 @@ async def test_a_changed_entry_is_named(proof: Proof, database_url: str) -> None
 
 
 async def test_a_cut_off_end_is_reported_to_somebody_who_noted_the_head(proof: Proof, database_url: str) -> None:
-    noted = proof.head()
+    head = proof.head()
     for table, number in (("journal", "number"), ("journal_seals", "sequence")):
         cut = f"DELETE FROM {table} WHERE {number} > 20"
         await _as_owner(database_url, *_without_triggers(database_url, table), cut)
 
     assert proof.run("verify") == 0
-    assert proof.run("verify", "--since", noted) == 1
-    assert proof.said == f"The head {noted} is not in this journal: its end was cut off, or it was rewritten.\n"
+    assert proof.run("verify", "--since", head) == 1
+    assert proof.said == f"The head {head} is not in this journal: its end was cut off, or it was rewritten.\n"
 
 
 @on_sqlite

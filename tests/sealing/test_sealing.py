@@ -59,9 +59,9 @@ async def test_a_journal_older_than_its_seals_is_sealed_in_batches(db: Database,
     await db.write(write_entries, None, old)
     await seal(db, tmp_path)
 
-    noted = await db.read(recorded_key)
-    assert noted is not None
-    assert (noted.sealed_before, noted.waiting) == (0, old)
+    record = await db.read(recorded_key)
+    assert record is not None
+    assert (record.sealed_before, record.waiting) == (0, old)
     assert (await _verdict(db, tmp_path)).sealed == old + 1
 
 
@@ -78,12 +78,12 @@ async def test_the_server_seals_by_itself(
 
         await cafe.db.write(write_entries, None, 3)
         await until(all_sealed)
-        told = (await till.get("/api/settings/server")).json()["journal"]
+        state = (await till.get("/api/settings/server")).json()["journal"]
         head = await cafe.db.read(journal_head)
 
     assert head is not None
     # the sign-up, three entries, and the key's own entry
-    assert (head.entries, told["entries"], told["head"], told["problem"]) == (5, 5, head.code, None)
+    assert (head.entries, state["entries"], state["head"], state["problem"]) == (5, 5, head.code, None)
 
 
 async def test_two_processes_make_one_chain(db: Database, database_url: str, clock: SetClock, tmp_path: Path) -> None:

@@ -96,13 +96,13 @@ def _change_seal(connection: Connection, sequence: int) -> None:
 @pytest.mark.each_on_postgres
 @pytest.mark.parametrize("how", TAMPERED)
 async def test_the_first_entry_affected_by_tampering_is_named(how: str, journal_of_thirty: str, tmp_path: Path) -> None:
-    tamper, told = TAMPERED[how]
+    tamper, message = TAMPERED[how]
     with holding(journal_of_thirty) as connection:
         tamper(connection)
         fault = verify(connection, _key(tmp_path)).fault
 
     assert fault is not None
-    assert fault.startswith(told)
+    assert fault.startswith(message)
 
 
 async def test_an_end_cut_off_with_its_seals_is_found_by_a_noted_head(journal_of_thirty: str, tmp_path: Path) -> None:

@@ -20,19 +20,19 @@ def settings_at(folder: Path, **environment: str) -> Settings:
 
 
 def started(data_dir: Path, name: str) -> tuple[ForkedServer, Path, Path]:
-    said, log = data_dir.parent / f"{name}.said", data_dir.parent / f"{name}.log"
+    output, log = data_dir.parent / f"{name}.said", data_dir.parent / f"{name}.log"
     # they must compete for the data, not for a port
     variables = surroundings(data_dir) | {"SUKLI_PORT": str(free_port())}
-    return ForkedServer(("serve",), variables, said=said, log=log), said, log
+    return ForkedServer(("serve",), variables, said=output, log=log), output, log
 
 
 def test_a_second_server_is_refused_and_told_the_address_of_the_first(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with real_server(data) as first:
-        process, said, log = started(data, "second")
+        process, output, log = started(data, "second")
         status = process.wait(PATIENCE_SECONDS)
 
-    assert (status, said.read_text()) == (2, "")
+    assert (status, output.read_text()) == (2, "")
     assert log.read_text() == f"Another Sukli has this data open. It is at {first.address}.\n"
 
 
@@ -40,7 +40,7 @@ def test_of_two_servers_started_at_once_one_serves(tmp_path: Path) -> None:
     data = tmp_path / "data"
     both = [started(data, name) for name in ("one", "other")]
     try:
-        greetings = [greeting_of(process, said) for process, said, _ in both]
+        greetings = [greeting_of(process, output) for process, output, _ in both]
         logs = [log.read_text() for _, _, log in both]
     finally:
         for process, _, _ in both:

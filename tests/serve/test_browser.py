@@ -59,9 +59,9 @@ def opened_by_a_start(data_dir: Path, *words: str, command: str = "serve", wait:
     process = subprocess.Popen(line, env=variables, stdout=of_the_server, stdin=of_the_server)
     os.close(of_the_server)
     try:
-        said = b""
-        while b"Stop" not in said:
-            said += os.read(terminal, 4096)
+        output = b""
+        while b"Stop" not in output:
+            output += os.read(terminal, 4096)
         give_up_at = time.monotonic() + PATIENCE_SECONDS
         while wait and not opened.read_text() and time.monotonic() < give_up_at:
             time.sleep(0.01)

@@ -16,7 +16,7 @@ from drawer.at_the_drawer import closed, opened
 from factories import a_line, an_item, an_order
 from hearing import ear_on
 from patience import until
-from readings.at_the_end_of_the_day import asked_z
+from readings.at_the_end_of_the_day import requested_z
 from sukli.db.journal import journal
 from sukli.settings_page import backups
 
@@ -130,7 +130,7 @@ async def test_records_closed_during_a_backup_are_in_the_one_that_follows(
     async with opening() as cafe, await cafe.till() as till:
         await copied.wait()
         await closed(till, await opened(till, 0), 0)
-        assert (await asked_z(till, "2026-03-02")).status_code == 201
+        assert (await requested_z(till, "2026-03-02")).status_code == 201
         assert (await till.post(BACKUP)).status_code == 200
         cafe.clock.forward(seconds=1)
         goes_on.set()
@@ -189,10 +189,10 @@ async def test_a_hanging_stick_delays_neither_a_sale_nor_the_stop_and_is_given_u
     monkeypatch.setattr(backups, "DEADLINE_SECONDS", 0.5)
     async with opening(backup_to=(stick,)) as cafe, await cafe.till() as till:
         await until(lambda: bool(lines.messages))
-        told = (await _rests(till))["backups"]["places"][1]["problem"]
+        problem = (await _rests(till))["backups"]["places"][1]["problem"]
 
-    assert told == f"{stick} does not answer. Unplug it and plug it in again, or connect the share again."
-    assert lines.messages == [f"Backups: {told}"]
+    assert problem == f"{stick} does not answer. Unplug it and plug it in again, or connect the share again."
+    assert lines.messages == [f"Backups: {problem}"]
     assert list((stick / "sukli-backups").glob("sukli-*")) == []
 
 

@@ -63,9 +63,9 @@ async def test_a_check_reports_its_findings_with_time_and_requester(cafe: Cafe) 
 
     assert (found["at"], found["asked_by_first_name"], found["is_well"]) == ("2026-03-02T04:00:00Z", "Ana", True)
     assert found["lines"][1 : len(WELL) + 1] == WELL
-    noted = [entry for entry in await cafe.rows(journal, staff_id=ana.id) if entry.action.startswith("check.")]
-    assert [entry.action for entry in noted] == ["check.began", "check.ended"]
-    assert noted[1].after == {"is_well": True, "lines": found["lines"]}
+    entries = [entry for entry in await cafe.rows(journal, staff_id=ana.id) if entry.action.startswith("check.")]
+    assert [entry.action for entry in entries] == ["check.began", "check.ended"]
+    assert entries[1].after == {"is_well": True, "lines": found["lines"]}
 
 
 async def test_faults_are_reported_and_the_last_result_stays_until_the_next_check(cafe: Cafe) -> None:

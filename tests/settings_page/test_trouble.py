@@ -82,8 +82,8 @@ async def test_a_tablets_reported_clock_and_unsent_count_are_among_the_findings(
         await tablet.put("/api/devices/me/unsent", json={"count": 2, "clock": clock})
         look = await looked(tablet)
 
-    level, said = told(look, "Clock of 'Counter till'")
-    assert (level, "It was 43 minutes ahead of the server's at 2026-03-02 12:00." in said) == ("look", True)
+    level, message = told(look, "Clock of 'Counter till'")
+    assert (level, "It was 43 minutes ahead of the server's at 2026-03-02 12:00." in message) == ("look", True)
     assert told(look, "Device 'Counter till'")[1].startswith("It had 2 unsent at 2026-03-02 12:00.")
 
 

@@ -44,8 +44,8 @@ async def test_a_staff_member_confirms_a_sign_up_and_the_journal_names_both(cafe
         me = (await tablet.get("/api/staff/me")).json()
 
     assert (answer.status_code, me["first_name"]) == (201, "Ben")
-    noted = (await cafe.rows(journal, action="staff.signed_up"))[-1]
-    assert (noted.staff_id, noted.after["confirmed_by"]) == (me["id"], maria)
+    entry = (await cafe.rows(journal, action="staff.signed_up"))[-1]
+    assert (entry.staff_id, entry.after["confirmed_by"]) == (me["id"], maria)
     assert await cafe.rows(journal, action="staff.signed_in") == []
 
 
@@ -115,8 +115,8 @@ async def test_a_voluntary_confirmation_is_recorded_where_sign_up_is_open(databa
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, cafe.browser(TABLET) as tablet:
         maria = await _maria(cafe)
         assert (await _sign_up(tablet, "Maria")).status_code == 201
-        noted = (await cafe.rows(journal, action="staff.signed_up"))[-1]
-        assert noted.after["confirmed_by"] == maria
+        entry = (await cafe.rows(journal, action="staff.signed_up"))[-1]
+        assert entry.after["confirmed_by"] == maria
         assert (await _sign_up(tablet, first_name="Carl", pin="4714")).status_code == 201
 
 

@@ -138,9 +138,9 @@ async def test_a_wrong_key_in_an_older_database_is_not_accepted_by_a_pin_made_wi
 
 async def test_the_check_reports_the_state_of_the_key(bare: Settings) -> None:
     async def checked(settings: Settings) -> tuple[int, str]:
-        said: list[str] = []
-        status = await asyncio.to_thread(lambda: check(settings, tell=said.append))
-        return status, said[-2].removeprefix("Key of the PINs: ")
+        lines: list[str] = []
+        status = await asyncio.to_thread(lambda: check(settings, tell=lines.append))
+        return status, lines[-2].removeprefix("Key of the PINs: ")
 
     assert await checked(bare) == (0, "none yet, as nobody has a PIN.")
     right = unlocked(bare)
@@ -172,12 +172,12 @@ async def test_a_backup_without_the_right_key_is_reported_and_keeps_the_older_co
     cafe: Cafe, tmp_path: Path
 ) -> None:
     settings = unlocked(replace(cafe.settings, pepper=b""))
-    said: list[str] = []
-    assert backup(settings, tmp_path / "stick", 1, clock=cafe.clock, tell=said.append) == 0
+    lines: list[str] = []
+    assert backup(settings, tmp_path / "stick", 1, clock=cafe.clock, tell=lines.append) == 0
     for pepper in (b"", b"another one"):
         cafe.clock.forward(days=1)
-        assert backup(replace(settings, pepper=pepper), tmp_path / "stick", 1, clock=cafe.clock, tell=said.append) == 1
-        assert "missing here or belongs to another database" in said[-1]
+        assert backup(replace(settings, pepper=pepper), tmp_path / "stick", 1, clock=cafe.clock, tell=lines.append) == 1
+        assert "missing here or belongs to another database" in lines[-1]
 
     copies = sorted((tmp_path / "stick").iterdir())
     assert [(copy / "pepper").exists() for copy in copies] == [True, False, False]

@@ -78,12 +78,12 @@ async def test_a_dismissed_person_is_signed_out_immediately_and_cannot_sign_in_a
             after = await theirs.get("/api/staff/me")
             await ear.until(lambda ear: ear.ended)
             await other.hears("changed")
-            heard = other.topics
+            topics = other.topics
         again = await _sign_in(theirs, "Ben", "4711")
 
     assert (answer.status_code, answer.json()["is_active"], answer.json()["is_signed_in"]) == (200, False, False)
     assert (after.status_code, again.status_code, again.json()["error"]) == (401, 401, "invalid_pin")
-    assert heard == {"staff"}
+    assert topics == {"staff"}
 
 
 async def test_another_process_stops_serving_a_dismissed_person_within_five_seconds(
@@ -149,8 +149,8 @@ async def test_the_journal_says_who_dismissed_whom(cafe: Cafe) -> None:
         await till.post(f"/api/people/{ben.id}/dismiss")
         await till.post(f"/api/people/{ben.id}/return")
 
-    noted = [row for row in await cafe.rows(journal) if row.staff_id == ana.id and row.record_id == ben.id]
-    assert [row.action for row in noted] == ["staff.dismissed", "staff.returned"]
+    entries = [row for row in await cafe.rows(journal) if row.staff_id == ana.id and row.record_id == ben.id]
+    assert [row.action for row in entries] == ["staff.dismissed", "staff.returned"]
 
 
 async def test_a_returned_person_signs_in_with_their_old_pin(cafe: Cafe) -> None:
@@ -201,8 +201,8 @@ async def test_a_person_changes_their_own_pin_and_stays_signed_in(cafe: Cafe) ->
         assert (await _sign_in(browser, "Ben", "4711")).status_code == 401
         assert (await _sign_in(browser, "Ben", "4712")).status_code == 200
 
-    noted = await cafe.row(journal, action="staff.pin_changed")
-    assert "471" not in str(noted.after)
+    entry = await cafe.row(journal, action="staff.pin_changed")
+    assert "471" not in str(entry.after)
 
 
 @pytest.mark.parametrize(

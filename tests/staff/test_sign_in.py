@@ -23,7 +23,7 @@ async def test_name_and_pin_sign_in(cafe: Cafe) -> None:
 
     assert answer.status_code == 200
     assert answer.json() == me.json() == {"id": ana.id, "first_name": "Ana"}
-    assert [noted.action for noted in await cafe.rows(journal)] == ["staff.signed_up", "staff.signed_in"]
+    assert [entry.action for entry in await cafe.rows(journal)] == ["staff.signed_up", "staff.signed_in"]
 
 
 @pytest.mark.each_on_postgres
@@ -51,9 +51,9 @@ async def test_any_mismatch_is_an_invalid_pin(cafe: Cafe) -> None:
             answers.append(await browser.post("/api/staff/sign-in", json={"first_name": name, "pin": pin}))
 
     assert {answer.status_code for answer in answers} == {401}
-    said = {"error": "invalid_pin", "detail": "The PIN code you entered is not valid.", "field": "pin"}
+    refusal = {"error": "invalid_pin", "detail": "The PIN code you entered is not valid.", "field": "pin"}
     for answer in answers:
-        assert answer.json() == said | {"request_id": answer.headers["x-request-id"]}
+        assert answer.json() == refusal | {"request_id": answer.headers["x-request-id"]}
     assert not any("set-cookie" in answer.headers for answer in answers)
     assert (await cafe.counts())["sessions"] == 0
 

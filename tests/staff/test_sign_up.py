@@ -30,8 +30,8 @@ async def test_sign_up_registers_and_signs_in(cafe: Cafe) -> None:
     stored = await cafe.row(staff)
     assert (stored.id, stored.is_active, stored.created_at) == (ana["id"], True, cafe.clock.now)
     assert stored.pin_hash == hash_pin(PEPPER, "4711")
-    noted = await cafe.row(journal)
-    assert (noted.action, noted.staff_id, noted.after["first_name"]) == ("staff.signed_up", ana["id"], "Ana")
+    entry = await cafe.row(journal)
+    assert (entry.action, entry.staff_id, entry.after["first_name"]) == ("staff.signed_up", ana["id"], "Ana")
 
 
 async def test_sign_up_sent_again_is_the_same_staff_member(cafe: Cafe) -> None:

@@ -64,10 +64,10 @@ def test_changes_made_at_the_terminal_are_in_the_journal_without_a_person(termin
         terminal.run(command, "Ana")
 
     (ana,) = terminal.rows(staff, first_name="Ana")
-    noted = terminal.rows(journal, record_id=ana.id)
-    assert [row.action.partition(".")[2] for row in noted] == ["signed_up", "pin_changed", "dismissed", "returned"]
-    assert {(row.staff_id, row.after["by"]) for row in noted} == {(None, "terminal")}
-    assert "471" not in str([row.after for row in noted])
+    entries = terminal.rows(journal, record_id=ana.id)
+    assert [row.action.partition(".")[2] for row in entries] == ["signed_up", "pin_changed", "dismissed", "returned"]
+    assert {(row.staff_id, row.after["by"]) for row in entries} == {(None, "terminal")}
+    assert "471" not in str([row.after for row in entries])
 
 
 def test_a_person_who_forgot_their_pin_gets_a_new_one(terminal: Terminal) -> None:
@@ -101,7 +101,7 @@ def test_a_person_returning_to_a_taken_pin_is_asked_for_a_new_one(terminal: Term
 
 
 @pytest.mark.parametrize(
-    ("command", "who", "typed", "said"),
+    ("command", "who", "typed", "message"),
     [
         ("add", "Ben", "1234\n", "This PIN is too easy to guess. Please choose another one."),
         ("add", "Ben", "47\n", "PIN must be exactly 4 digits."),
@@ -116,12 +116,12 @@ def test_a_person_returning_to_a_taken_pin_is_asked_for_a_new_one(terminal: Term
     ],
 )
 def test_an_impossible_command_is_answered_in_one_sentence_and_changes_nothing(
-    terminal: Terminal, command: str, who: str, typed: str, said: str
+    terminal: Terminal, command: str, who: str, typed: str, message: str
 ) -> None:
     terminal.run("add", "Ana", typed="4711\n")
     before = terminal.rows(staff), terminal.rows(journal)
 
-    assert (terminal.run(command, who, typed=typed), terminal.said) == (1, f"{said}\n")
+    assert (terminal.run(command, who, typed=typed), terminal.said) == (1, f"{message}\n")
     assert (terminal.rows(staff), terminal.rows(journal)) == before
 
 

@@ -31,8 +31,8 @@ async def test_ones_own_pin_unlocks_the_screen_and_is_noted_in_the_journal(cafe:
 
     assert (answer.status_code, answer.json()) == (200, {"id": maria.id, "first_name": "Maria"})
     assert "set-cookie" not in answer.headers
-    (noted,) = await cafe.rows(journal, action="staff.unlocked")
-    assert (noted.staff_id, noted.record_id) == (maria.id, maria.id)
+    (entry,) = await cafe.rows(journal, action="staff.unlocked")
+    assert (entry.staff_id, entry.record_id) == (maria.id, maria.id)
 
 
 async def test_another_persons_pin_names_that_person_and_leaves_the_session_unchanged(cafe: Cafe) -> None:
@@ -57,7 +57,7 @@ async def test_taking_over_signs_in_and_ends_the_previous_session(cafe: Cafe) ->
     assert me["id"] == ben.id
     assert [each.staff_id for each in await cafe.rows(sessions)] == [ben.id]
     last = (await cafe.rows(journal))[-2:]
-    assert [(noted.action, noted.staff_id) for noted in last] == [
+    assert [(entry.action, entry.staff_id) for entry in last] == [
         ("staff.signed_in", ben.id),
         ("staff.signed_out", maria.id),
     ]

@@ -28,7 +28,7 @@ class Acknowledged:
     refused_rows: int = 0
 
 
-async def faults(cafe: Cafe, browser: httpx.AsyncClient, items: list[str], told: Acknowledged) -> list[str]:
+async def faults(cafe: Cafe, browser: httpx.AsyncClient, items: list[str], done: Acknowledged) -> list[str]:
     """Return everything that is wrong, as sentences; [] if there is nothing."""
     chosen = stock_movements.c.item_id.in_(items)
     movements = await cafe.db.read(
@@ -48,7 +48,7 @@ async def faults(cafe: Cafe, browser: httpx.AsyncClient, items: list[str], told:
             ).all()
         ]
     )
-    found = [*_sums(stored, movements), *_causes(movements, told, notes), *_lost_edits(stored, notes)]
+    found = [*_sums(stored, movements), *_causes(movements, done, notes), *_lost_edits(stored, notes)]
     for item in items:
         found += await _history_faults(browser, item, stored[item]["current_stock"])
     if cafe.db.engine.dialect.name == "postgresql" and (deadlocks := await cafe.db.read(_deadlocks)):
@@ -73,7 +73,7 @@ def _sums(stored: dict[str, dict[str, Any]], movements: list[dict[str, Any]]) ->
             yield f"item {item} has {row['current_stock']}, its movements add up to {sums[item]}"
 
 
-def _causes(movements: list[dict[str, Any]], told: Acknowledged, notes: list[dict[str, Any]]) -> Iterator[str]:
+def _causes(movements: list[dict[str, Any]], done: Acknowledged, notes: list[dict[str, Any]]) -> Iterator[str]:
     sales: dict[str, tuple[str, Counter[str]]] = {}
     by_hand = {}
     edits = []
@@ -89,25 +89,25 @@ def _causes(movements: list[dict[str, Any]], told: Acknowledged, notes: list[dic
             by_hand[movement["id"]] = (person, item, movement["movement_type"], applied)
         elif person is None:
             yield f"the opening of {item} has no person"
-    if sales != told.sales:
+    if sales != done.sales:
         yield "the movements of sales are not those that were acknowledged"
-    if by_hand != told.transactions:
+    if by_hand != done.transactions:
         yield "the transactions are not those that were acknowledged"
-    yield from _edit_faults(edits, told, notes)
+    yield from _edit_faults(edits, done, notes)
 
 
 def _edit_faults(
-    edits: list[tuple[str, str, int, int]], told: Acknowledged, notes: list[dict[str, Any]]
+    edits: list[tuple[str, str, int, int]], done: Acknowledged, notes: list[dict[str, Any]]
 ) -> Iterator[str]:
-    noted = sorted(
+    recorded = sorted(
         (note["staff_id"], note["record_id"], note["after"]["asked"], note["after"]["applied"])
         for note in notes
         if note["action"] == "inventory.edited" and "asked" in note["after"]
     )
-    if sorted(edits) != noted:
+    if sorted(edits) != recorded:
         yield "the movements of batch edits are not those of the journal"
-    typed = sorted((person, item, asked) for person, rows in told.batches.values() for item, asked in rows.items())
-    if sorted(row[:3] for row in noted) != typed:
+    typed = sorted((person, item, asked) for person, rows in done.batches.values() for item, asked in rows.items())
+    if sorted(row[:3] for row in recorded) != typed:
         yield "the batch edits are not those that were acknowledged"
 
 

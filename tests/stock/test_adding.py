@@ -40,8 +40,8 @@ async def test_an_item_is_added_with_its_first_stock_as_a_movement(cafe: Cafe, k
     assert listed == [answer.json()]
     opening = await cafe.row(stock_movements)
     assert (opening.movement_type, opening.applied_quantity, opening.staff_id) == ("opening", 12, ana.id)
-    noted = await cafe.row(journal, record_id=body["id"])
-    assert (noted.action, noted.staff_id, noted.after["name"]) == (f"{kind}.added", ana.id, "Tapsilog")
+    entry = await cafe.row(journal, record_id=body["id"])
+    assert (entry.action, entry.staff_id, entry.after["name"]) == (f"{kind}.added", ana.id, "Tapsilog")
 
 
 async def test_a_new_inventory_item_is_on_the_menu_and_a_supply_is_not(cafe: Cafe) -> None:

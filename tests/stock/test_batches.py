@@ -43,9 +43,9 @@ async def test_typed_values_are_saved_and_journalled(cafe: Cafe, kind: str) -> N
     ]
     notes = "Batch update - Stock adjustment"
     assert moved == [("received", 15, 15, 700, notes, ana.id), ("removed", 6, -6, 1_000, notes, ana.id)]
-    (noted,) = await cafe.rows(journal, record_id=items["Ensaymada"]["id"], action=f"{kind}.edited")
-    assert noted.before == {"name": "Ensaymada", "unit_cost_centavos": 1_000, "min_stock_level": 10}
-    assert noted.after["batch_id"] == batch["batch_id"]
+    (entry,) = await cafe.rows(journal, record_id=items["Ensaymada"]["id"], action=f"{kind}.edited")
+    assert entry.before == {"name": "Ensaymada", "unit_cost_centavos": 1_000, "min_stock_level": 10}
+    assert entry.after["batch_id"] == batch["batch_id"]
 
 
 async def test_a_row_without_changes_writes_nothing(cafe: Cafe) -> None:
@@ -91,8 +91,8 @@ async def test_the_typed_difference_is_applied_to_a_stock_that_moved(
     else:
         (moved,) = typed_movements
         assert (moved.quantity, moved.applied_quantity) == (abs(typed - seen), applied)
-    told = [(row["id"], row["asked"], row["applied"]) for row in answer["floored"]]
-    assert told == ([(item_id, seen - typed, -(applied or 0))] if left <= 0 else [])
+    floored = [(row["id"], row["asked"], row["applied"]) for row in answer["floored"]]
+    assert floored == ([(item_id, seen - typed, -(applied or 0))] if left <= 0 else [])
 
 
 async def test_a_floored_removal_is_reported_again_when_the_batch_is_repeated(cafe: Cafe) -> None:

@@ -22,8 +22,8 @@ async def test_a_deleted_item_is_in_no_list_but_in_the_history(cafe: Cafe, kind:
     assert (answer.status_code, listed) == (204, [])
     assert [movement["stock_after"] for movement in history] == [7]
     assert not (await cafe.row(stock_items)).is_active
-    (noted,) = await cafe.rows(journal, action=f"{kind}.deleted")
-    assert (noted.record_id, noted.staff_id, noted.before["name"]) == (item, ana.id, "Pandesal")
+    (entry,) = await cafe.rows(journal, action=f"{kind}.deleted")
+    assert (entry.record_id, entry.staff_id, entry.before["name"]) == (item, ana.id, "Pandesal")
 
 
 async def test_deleting_an_item_again_changes_nothing(cafe: Cafe) -> None:

@@ -30,12 +30,12 @@ DAMAGES: dict[str, tuple[Callable[[], Update], str]] = {
 @on_sqlite
 @pytest.mark.parametrize("damage", DAMAGES)
 async def test_the_checker_finds_damage(database_url: str, tmp_path: Any, damage: str) -> None:
-    make, said = DAMAGES[damage]
+    make, message = DAMAGES[damage]
     async with open_cafe(database_url, tmp_path, system_clock) as cafe, await cafe.till() as till:
-        told = await race(cafe, 7, operations=48)
+        done = await race(cafe, 7, operations=48)
         items = [row.id for row in await cafe.rows(stock_items)]
-        assert await faults(cafe, till, items, told) == []
+        assert await faults(cafe, till, items, done) == []
 
         assert await cafe.db.write(lambda tx: tx.connection.execute(make()).rowcount, None)
 
-        assert any(said in fault for fault in await faults(cafe, till, items, told))
+        assert any(message in fault for fault in await faults(cafe, till, items, done))

@@ -14,7 +14,7 @@ async def test_no_stock_is_lost_or_created_when_many_terminals_change_it(
 ) -> None:
     # the seed is in the test's name, and in the report of a fault
     async with open_cafe(database_url, tmp_path, system_clock) as cafe:
-        told = await race(cafe, seed)
+        done = await race(cafe, seed)
 
     # the run contained everything that it is about
-    assert min(len(told.sales), len(told.transactions), len(told.batches), told.refused_rows) > 0
+    assert min(len(done.sales), len(done.transactions), len(done.batches), done.refused_rows) > 0

@@ -48,8 +48,8 @@ async def test_each_type_of_transaction_changes_the_stock_as_specified(
     moved = await cafe.row(stock_movements, id=body["id"])
     assert (moved.movement_type, moved.quantity, moved.applied_quantity) == (transaction_type, quantity, applied)
     assert (moved.staff_id, moved.notes, moved.unit_cost_centavos) == (ana.id, "Weekly delivery", 6_500)
-    (noted,) = await cafe.rows(journal, action=f"{kind}.stock_{transaction_type}")
-    assert (noted.staff_id, noted.before["current_stock"], noted.after["asked"]) == (ana.id, stock, quantity)
+    (entry,) = await cafe.rows(journal, action=f"{kind}.stock_{transaction_type}")
+    assert (entry.staff_id, entry.before["current_stock"], entry.after["asked"]) == (ana.id, stock, quantity)
 
 
 @pytest.mark.parametrize(
@@ -81,8 +81,8 @@ async def test_a_waste_reason_is_stored_shown_and_part_of_the_request(cafe: Cafe
 
     assert [answer.status_code for answer in (first, again, other)] == [201, 200, 409]
     assert (newest["movement_type"], newest["waste_reason"], newest["stock_after"]) == ("wasted", "dropped", 3)
-    (noted,) = await cafe.rows(journal, action="inventory.stock_wasted")
-    assert noted.after["waste_reason"] == "dropped"
+    (entry,) = await cafe.rows(journal, action="inventory.stock_wasted")
+    assert entry.after["waste_reason"] == "dropped"
 
 
 async def test_a_transactions_unit_cost_becomes_the_items_and_the_menu_price_follows(cafe: Cafe) -> None:

@@ -53,12 +53,12 @@ def test_a_valid_bill_that_only_looks_wrong_is_accepted(case: dict[str, Any]) ->
 
 
 def test_the_kinds_of_cards_match_the_contract_and_the_law() -> None:
-    told = {
+    amounts = {
         name: {"name": kind.name, "tenths": kind.tenths, "vat": kind.vat, "by_head": kind.by_head}
         for name, kind in KINDS.items()
     }
 
-    assert told == CONTRACT["kinds"]
+    assert amounts == CONTRACT["kinds"]
     assert {name: (kind.tenths, kind.vat) for name, kind in KINDS.items()} == {
         name: (rate * 1000, vat) for name, (rate, vat) in GIVES.items()
     }
@@ -69,15 +69,15 @@ def test_ids_are_compared_without_separators_and_case() -> None:
     assert id_key(" - ") == ""
 
 
-@pytest.mark.parametrize("told", CONTRACT["random"], ids=lambda told: str(told["seed"]))
+@pytest.mark.parametrize("case", CONTRACT["random"], ids=lambda case: str(case["seed"]))
 def test_random_bills_match_exact_fractions_and_the_browsers_fingerprint(
-    told: dict[str, int],
+    case: dict[str, int],
 ) -> None:
-    throw, mark = dice(told["seed"]), None
-    for _ in range(told["bills"]):
+    throw, mark = dice(case["seed"]), None
+    for _ in range(case["bills"]):
         terms, bill = random_terms(throw), random_bill(throw)
         answer = shown(reckon(bill_of(bill), terms_of(terms)))
         assert answer == plain(terms, bill)
         mark = fingerprint(answer) if mark is None else fingerprint(answer, mark)
 
-    assert mark == told["fingerprint"]
+    assert mark == case["fingerprint"]

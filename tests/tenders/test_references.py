@@ -46,12 +46,12 @@ async def test_a_used_reference_is_refused_with_the_order_that_has_it(cafe: Cafe
 
 
 async def test_the_till_can_check_a_reference_while_it_is_typed(cafe: Cafe) -> None:
-    asked = {"kind": "gcash", "name": "G-Cash", "reference": "12 34"}
+    query = {"kind": "gcash", "name": "G-Cash", "reference": "12 34"}
     async with await cafe.till() as till:
-        before = await till.get("/api/tenders/references", params=asked)
+        before = await till.get("/api/tenders/references", params=query)
         sale = (await _sell(cafe, till, paid("gcash", 16_500, "1234"), order_number=12)).json()
-        after = await till.get("/api/tenders/references", params=asked)
-        blank = await till.get("/api/tenders/references", params=asked | {"reference": " "})
+        after = await till.get("/api/tenders/references", params=query)
+        blank = await till.get("/api/tenders/references", params=query | {"reference": " "})
 
     assert (before.json(), blank.json()) == ({"used": None}, {"used": None})
     assert after.json()["used"] == {

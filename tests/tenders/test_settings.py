@@ -31,8 +31,8 @@ async def test_the_tenders_turned_on_reach_the_till_in_their_order(cafe: Cafe) -
     assert (first.status_code, first.json()["values"]["tenders"]) == (200, [CARD, VOUCHER])
     assert first.json()["about"]["tenders"]["source"] == "cafe"
     assert (stale.status_code, stale.json()["error"], stale.json()["field"]) == (409, "setting_changed", "tenders")
-    noted = await cafe.rows(journal, record_id=RECORD_ID)
-    assert [(entry.before, entry.after) for entry in noted] == [
+    entries = await cafe.rows(journal, record_id=RECORD_ID)
+    assert [(entry.before, entry.after) for entry in entries] == [
         ({"tenders": []}, {"tenders": [CARD, VOUCHER]}),
         ({"tenders": [CARD, VOUCHER]}, {"tenders": then}),
     ]

@@ -33,11 +33,11 @@ async def test_a_sale_paid_by_gcash_alone_is_a_gcash_sale_with_its_reference_and
     assert again.json() == sale
     stored = await cafe.row(sale_tenders)
     assert (stored.sale_id, stored.position, stored.reference_key) == (order["id"], 0, "123456789AB")
-    noted = (await cafe.row(journal, record_id=order["id"])).after
-    assert noted["tenders"] == [
+    after = (await cafe.row(journal, record_id=order["id"])).after
+    assert after["tenders"] == [
         {"id": tender["id"], "kind": "gcash", "name": "GCash", "amount_centavos": 16_500, "reference": "1234 567 89ab"}
     ]
-    assert "not_turned_on" not in noted
+    assert "not_turned_on" not in after
 
 
 async def test_a_split_gives_change_only_from_its_cash(cafe: Cafe) -> None:

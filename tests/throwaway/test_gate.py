@@ -22,11 +22,11 @@ class Resets:
     """Counts the requested resets, without putting another cafe in this one's place."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.requests = 0
         self.fails = False
 
     async def __call__(self) -> None:
-        self.asked += 1
+        self.requests += 1
         if self.fails:
             raise OSError("no room")
 
@@ -66,21 +66,21 @@ async def test_the_demos_own_page_lists_who_may_sign_in_and_can_sell(demo: Cafe,
     assert (await page.post("/api/sales", json=an_order(a_line(await an_item(demo.db))))).status_code == 201
 
 
-@pytest.mark.parametrize("said", [{}, {HEADER: ""}, {HEADER: "of the cafe before"}], ids=["nothing", "empty", "before"])
+@pytest.mark.parametrize("sent", [{}, {HEADER: ""}, {HEADER: "of the cafe before"}], ids=["nothing", "empty", "before"])
 async def test_a_page_of_another_cafe_is_refused_and_nothing_of_it_is_stored(
-    demo: Cafe, page: httpx.AsyncClient, said: dict[str, str]
+    demo: Cafe, page: httpx.AsyncClient, sent: dict[str, str]
 ) -> None:
     await signed_in(page)
     order = an_order(a_line(await an_item(demo.db)))
     del page.headers[HEADER]
 
     for answer in (
-        await page.post("/api/sales", json=order, headers=said),
-        await page.get("/api/staff/me", headers=said),
-        await page.get("/api/menu", headers=said),
-        await page.post("/api/staff/sign-in", json=MARIA.model_dump(), headers=said),
-        await page.post("/api/demo/reset", headers=said),
-        await page.get("/api/nowhere", headers=said),
+        await page.post("/api/sales", json=order, headers=sent),
+        await page.get("/api/staff/me", headers=sent),
+        await page.get("/api/menu", headers=sent),
+        await page.post("/api/staff/sign-in", json=MARIA.model_dump(), headers=sent),
+        await page.post("/api/demo/reset", headers=sent),
+        await page.get("/api/nowhere", headers=sent),
     ):
         assert (answer.status_code, answer.json()["error"]) == (503, "another_cafe")
         assert "set-cookie" not in answer.headers
@@ -120,7 +120,7 @@ async def test_a_reset_can_be_requested_by_the_demos_page_and_runs_once_at_a_tim
         assert (await page.post("/api/demo/reset")).status_code == 204
 
     # the first fresh cafe is still being made
-    assert resets.asked == 1
+    assert resets.requests == 1
 
 
 async def test_a_failed_reset_can_be_tried_again(page: httpx.AsyncClient, resets: Resets) -> None:
@@ -129,7 +129,7 @@ async def test_a_failed_reset_can_be_tried_again(page: httpx.AsyncClient, resets
     resets.fails = False
     assert (await page.post("/api/demo/reset")).status_code == 204
 
-    assert resets.asked == 2
+    assert resets.requests == 2
 
 
 async def test_the_page_names_its_cafe_and_no_service_worker_is_served(

@@ -28,9 +28,9 @@ MADE = {"expense": _expense, "cash": _cash_out}
 both_kinds = pytest.mark.parametrize("kind", MADE)
 
 
-async def _remove(till: httpx.AsyncClient, kind: str, record: dict[str, Any], **said: Any) -> tuple[int, bool]:
+async def _remove(till: httpx.AsyncClient, kind: str, record: dict[str, Any], **fields: Any) -> tuple[int, bool]:
     path = f"{PATHS[kind]}/{record['id']}/unrecorded"
-    answer = await till.post(path, json={"record": record, "why": WHY} | said)
+    answer = await till.post(path, json={"record": record, "why": WHY} | fields)
     assert answer.status_code in (200, 201), answer.text
     assert answer.json()["id"] == record["id"]
     return answer.status_code, answer.json()["is_recorded"]
@@ -81,8 +81,8 @@ async def test_a_removed_version_with_another_amount_is_noted_beside_the_recorde
         assert (await till.post(PATHS[kind], json=record)).status_code == 201
         assert await _remove(till, kind, record | {"amount_centavos": 7}) == (201, False)
 
-    *_, noted = await cafe.rows(journal, record_id=record["id"])
-    assert (noted.action, noted.after["amount_centavos"]) == (f"{kind}.unrecorded", 7)
+    *_, entry = await cafe.rows(journal, record_id=record["id"])
+    assert (entry.action, entry.after["amount_centavos"]) == (f"{kind}.unrecorded", 7)
 
 
 async def test_a_removed_expense_with_a_cash_out_differs_from_a_recorded_one_without(cafe: Cafe) -> None:
@@ -93,9 +93,9 @@ async def test_a_removed_expense_with_a_cash_out_differs_from_a_recorded_one_wit
         assert await _remove(till, "expense", plain) == (200, True)
         # without its cash out it is a different expense
         assert await _remove(till, "expense", paid) == (201, False)
-    *_, noted = await cafe.rows(journal, record_id=plain["id"])
+    *_, entry = await cafe.rows(journal, record_id=plain["id"])
 
-    assert (noted.action, noted.after["cash_out_id"]) == ("expense.unrecorded", paid["cash_out_id"])
+    assert (entry.action, entry.after["cash_out_id"]) == ("expense.unrecorded", paid["cash_out_id"])
 
 
 async def test_an_expense_deleted_since_still_counts_as_recorded(cafe: Cafe) -> None:

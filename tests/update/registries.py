@@ -32,13 +32,13 @@ def registry(say: Say) -> Iterator[str]:
 
 def says(body: bytes | dict[str, Any], status: int = 200) -> Say:
     """The same answer to every request."""
-    said = body if isinstance(body, bytes) else json.dumps(body).encode()
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
 
     def say(request: BaseHTTPRequestHandler) -> None:
         request.send_response(status)
-        request.send_header("Content-Length", str(len(said)))
+        request.send_header("Content-Length", str(len(content)))
         request.end_headers()
-        request.wfile.write(said)
+        request.wfile.write(content)
 
     return say
 

@@ -20,29 +20,29 @@ NEWER = "sukli-999.0-py3-none-any.whl"
 
 def checked(say: Say, way: Way = "uv tool", monkeypatch: pytest.MonkeyPatch | None = None) -> tuple[int, str]:
     """Run the check; with `monkeypatch`, this registry stands in for PyPI."""
-    said: list[str] = []
+    output: list[str] = []
     with registry(say) as address:
         if monkeypatch is not None:
             monkeypatch.setattr(checking, "PYPI", address)
-        status = check_for_update(address, here=Installation(way, Path("python")), tell=said.append)
-    return status, " ".join(said)
+        status = check_for_update(address, here=Installation(way, Path("python")), tell=output.append)
+    return status, " ".join(output)
 
 
 def test_a_newer_version_is_reported_with_the_command_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     say = has("sukli-0.0.1-py3-none-any.whl", NEWER, "sukli-2-py3-none-any.whl")
-    status, said = checked(say, monkeypatch=monkeypatch)
+    status, output = checked(say, monkeypatch=monkeypatch)
 
     assert status == 1
-    assert said.startswith(
+    assert output.startswith(
         f"This is Sukli {VERSION}, and there is 999.0. Stop the server and run `sukli update 999.0`."
     )
 
 
 def test_a_newer_version_on_another_registry_is_to_be_installed_from_its_file() -> None:
-    _, said = checked(has(NEWER))
+    _, output = checked(has(NEWER))
 
-    assert "Download its wheel from there, stop the server and run `sukli update WHEEL`." in said
-    assert "sukli update 999.0" not in said
+    assert "Download its wheel from there, stop the server and run `sukli update WHEEL`." in output
+    assert "sukli update 999.0" not in output
 
 
 def test_the_option_registry_is_refused_without_check(capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,9 +81,9 @@ def test_without_an_installable_newer_version_this_one_is_the_newest(say: Say) -
     ],
 )
 def test_a_registry_without_an_answer_about_sukli_is_reported(say: Say, why: str) -> None:
-    status, said = checked(say)
+    status, output = checked(say)
 
-    assert (status, why in said) == (2, True), said
+    assert (status, why in output) == (2, True), output
 
 
 def test_an_unreachable_registry_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,22 +104,22 @@ def test_a_registry_whose_answer_never_ends_is_abandoned(monkeypatch: pytest.Mon
             except OSError:
                 return
 
-    status, said = checked(drip)
+    status, output = checked(drip)
     is_over.set()
 
-    assert (status, "did not answer" in said) == (2, True)
+    assert (status, "did not answer" in output) == (2, True)
 
 
 def test_the_request_reveals_neither_the_version_nor_anything_about_this_machine() -> None:
-    heard: list[tuple[str, dict[str, str]]] = []
+    requests: list[tuple[str, dict[str, str]]] = []
 
     def listen(request: BaseHTTPRequestHandler) -> None:
-        heard.append((request.path, {name.lower(): value for name, value in request.headers.items()}))
+        requests.append((request.path, {name.lower(): value for name, value in request.headers.items()}))
         says(b"", 404)(request)
 
     checked(listen)
 
-    ((path, headers),) = heard
+    ((path, headers),) = requests
     assert path == "/simple/sukli/"
     assert headers["user-agent"] == "sukli"
     assert headers.keys() <= {"host", "accept", "accept-encoding", "connection", "user-agent"}

@@ -70,59 +70,61 @@ async def kept(cafe: Cafe, data_dir: Path) -> Settings:
 async def test_a_backup_is_made_before_the_wheel_is_installed_and_the_way_back_is_shown(
     cafe: Cafe, tmp_path: Path, environment: Environment
 ) -> None:
-    settings, said = await kept(cafe, tmp_path), list[str]()
+    settings, lines = await kept(cafe, tmp_path), list[str]()
     wheel = a_wheel(tmp_path, "999.0", "9999")
 
-    assert update(settings, str(wheel), here=environment.installs("999.0"), tell=said.append) == 0
+    assert update(settings, str(wheel), here=environment.installs("999.0"), tell=lines.append) == 0
 
     (made,) = (tmp_path / "before-updates").iterdir()
-    assert said[:2] == [f"Backed up to {made}", f"Installing: {environment.here.python} -m pip install {wheel}"]
+    assert lines[:2] == [f"Backed up to {made}", f"Installing: {environment.here.python} -m pip install {wheel}"]
     assert environment.asked[0] == f"-m pip install {wheel}"
-    assert said[2].startswith("Sukli 999.0 is installed: start it. Its first start upgrades the tables;")
-    assert f"    sukli restore {made} --aside" in said
-    assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in said
+    assert lines[2].startswith("Sukli 999.0 is installed: start it. Its first start upgrades the tables;")
+    assert f"    sukli restore {made} --aside" in lines
+    assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in lines
 
 
 @on_sqlite
 async def test_the_way_back_needs_no_backup_when_the_tables_are_the_same(
     cafe: Cafe, tmp_path: Path, environment: Environment
 ) -> None:
-    settings, said = await kept(cafe, tmp_path), list[str]()
+    settings, lines = await kept(cafe, tmp_path), list[str]()
 
-    assert update(settings, str(a_wheel(tmp_path, "999.0")), here=environment.installs("999.0"), tell=said.append) == 0
+    assert update(settings, str(a_wheel(tmp_path, "999.0")), here=environment.installs("999.0"), tell=lines.append) == 0
 
-    assert [line for line in said if "restore" in line or "changes the tables" in line] == []
+    assert [line for line in lines if "restore" in line or "changes the tables" in line] == []
 
 
 @on_sqlite
 async def test_nothing_is_installed_without_a_good_backup(cafe: Cafe, tmp_path: Path, environment: Environment) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     await kept(cafe, tmp_path)
     # without the key nobody's PIN would work with the copy, so the backup fails
     (tmp_path / PEPPER).unlink()
 
     typed = str(a_wheel(tmp_path, "999.0"))
-    assert update(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), typed, here=environment.here, tell=said.append) == 1
+    assert (
+        update(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), typed, here=environment.here, tell=lines.append) == 1
+    )
 
-    assert said[-1] == "Nothing was installed."
+    assert lines[-1] == "Nothing was installed."
     assert environment.asked == []
 
 
 def test_nothing_is_installed_while_the_server_runs(tmp_path: Path, environment: Environment) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     with real_server(tmp_path / "data") as server:
         settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
-        assert update(settings, str(a_wheel(tmp_path, "999.0")), here=environment.here, tell=said.append) == 1
+        assert update(settings, str(a_wheel(tmp_path, "999.0")), here=environment.here, tell=lines.append) == 1
 
-    assert said == [f"Another Sukli has this data open. It is at {server.address}. Stop it first."]
+    assert lines == [f"Another Sukli has this data open. It is at {server.address}. Stop it first."]
     assert environment.asked == []
 
 
 def test_before_the_first_start_no_backup_is_made(tmp_path: Path, environment: Environment) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
-    assert update(settings, "999.0", here=environment.installs("999.0"), tell=said.append) == 0
+    assert update(settings, "999.0", here=environment.installs("999.0"), tell=lines.append) == 0
 
     assert environment.asked[0] == "-m pip install sukli==999.0"
     assert not (tmp_path / "data/before-updates").exists()
@@ -130,53 +132,53 @@ def test_before_the_first_start_no_backup_is_made(tmp_path: Path, environment: E
 
 @pytest.mark.parametrize(("version", "status"), [(VERSION, 0), ("999.0", 1)])
 def test_a_failed_installation_is_reported(tmp_path: Path, environment: Environment, version: str, status: int) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
-    assert update(settings, "999.0", here=environment.installs(version, status), tell=said.append) == 1
+    assert update(settings, "999.0", here=environment.installs(version, status), tell=lines.append) == 1
 
-    assert said[-1] == f"It was not installed; the lines above say why. The Sukli here is {version}."
+    assert lines[-1] == f"It was not installed; the lines above say why. The Sukli here is {version}."
 
 
 @pytest.mark.parametrize("left", ["rm $0", "true"])
 def test_an_interrupted_installation_is_reported_as_to_be_repeated(
     tmp_path: Path, environment: Environment, left: str
 ) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
     environment.here.python.write_text(f"#!/bin/sh\n[ $1 = -m ] && {left}\nexit 1\n")
     environment.here.python.chmod(0o755)
 
-    assert update(settings, "999.0", here=environment.here, tell=said.append) == 1
+    assert update(settings, "999.0", here=environment.here, tell=lines.append) == 1
 
-    assert "no complete Sukli is left here" in said[-1]
-    assert "run the command after 'Installing:' again" in said[-1]
+    assert "no complete Sukli is left here" in lines[-1]
+    assert "run the command after 'Installing:' again" in lines[-1]
 
 
 def test_a_new_version_that_cannot_start_is_reported_with_the_way_back(
     tmp_path: Path, environment: Environment
 ) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
     # the new version cannot be imported, but its metadata is there
     environment.here.python.write_text('#!/bin/sh\ncase "$*" in *"import sukli"*) exit 1; esac\necho 999.0\n')
     environment.here.python.chmod(0o755)
 
-    assert update(settings, "999.0", here=environment.here, tell=said.append) == 0
+    assert update(settings, "999.0", here=environment.here, tell=lines.append) == 0
 
-    assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in said
+    assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in lines
 
 
 def test_a_missing_installer_is_named(
     tmp_path: Path, environment: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    said: list[str] = []
+    lines: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
-    assert update(settings, "999.0", here=Installation("pipx", environment.here.python), tell=said.append) == 1
+    assert update(settings, "999.0", here=Installation("pipx", environment.here.python), tell=lines.append) == 1
 
-    assert said[-1].startswith("pipx was not found: run that command where it is installed.")
+    assert lines[-1].startswith("pipx was not found: run that command where it is installed.")
 
 
 @pytest.mark.parametrize(
@@ -191,24 +193,24 @@ def test_a_missing_installer_is_named(
 def test_an_argument_that_is_not_a_newer_version_is_refused(
     tmp_path: Path, environment: Environment, typed: str, why: str
 ) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
-    assert update(settings, typed, here=environment.here, tell=said.append) == 1
+    assert update(settings, typed, here=environment.here, tell=lines.append) == 1
 
-    assert why in said[0]
+    assert why in lines[0]
 
 
 def test_another_packages_wheel_is_refused(tmp_path: Path, environment: Environment) -> None:
-    said: list[str] = []
+    lines: list[str] = []
     other = tmp_path / "other-1.0-py3-none-any.whl"
     with ZipFile(other, "w") as wheel:
         wheel.writestr("other-1.0.dist-info/METADATA", "Name: other\nVersion: 1.0\n")
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
 
-    assert update(settings, str(other), here=environment.here, tell=said.append) == 1
+    assert update(settings, str(other), here=environment.here, tell=lines.append) == 1
 
-    assert said == [f"{other} is not a wheel of Sukli."]
+    assert lines == [f"{other} is not a wheel of Sukli."]
 
 
 def test_a_checkout_is_told_to_update_with_git(capsys: pytest.CaptureFixture[str]) -> None:
@@ -221,10 +223,10 @@ def test_a_checkout_is_told_to_update_with_git(capsys: pytest.CaptureFixture[str
 async def test_on_postgresql_an_update_requires_the_word_that_a_backup_was_made(
     cafe: Cafe, environment: Environment
 ) -> None:
-    said: list[str] = []
+    lines: list[str] = []
 
-    assert update(cafe.settings, "999.0", here=environment.here, tell=said.append) == 1
+    assert update(cafe.settings, "999.0", here=environment.here, tell=lines.append) == 1
 
-    assert "pg_dump" in said[0]
+    assert "pg_dump" in lines[0]
     installs = environment.installs("999.0")
-    assert update(cafe.settings, "999.0", is_backed_up=True, here=installs, tell=said.append) == 0
+    assert update(cafe.settings, "999.0", is_backed_up=True, here=installs, tell=lines.append) == 0

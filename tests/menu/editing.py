@@ -9,7 +9,7 @@ from sukli.ids import new_id
 ENTRIES, CHIPS = "/api/menu/entries", "/api/menu/chips"
 
 
-async def said(till: httpx.AsyncClient) -> dict[str, dict[str, Any]]:
+async def entries_by_name(till: httpx.AsyncClient) -> dict[str, dict[str, Any]]:
     """Return each item's entry, by name."""
     return {entry["name"]: entry for entry in (await till.get(ENTRIES)).json()["entries"]}
 
@@ -35,7 +35,9 @@ def a_menu_batch(*rows: dict[str, Any]) -> dict[str, Any]:
     return {"batch_id": new_id(), "rows": list(rows)}
 
 
-async def say(till: httpx.AsyncClient, entry: dict[str, Any], price_from: str | None = None, **values: Any) -> Any:
+async def save_entry(
+    till: httpx.AsyncClient, entry: dict[str, Any], price_from: str | None = None, **values: Any
+) -> Any:
     """Save one row; return the server's answer."""
     answer = await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, price_from, **values)))
     assert answer.status_code == 200, answer.text
