@@ -84,6 +84,6 @@ def test_one_order_has_at_most_one_slip_but_two_of_the_same_amount_may_have_one_
     shift = _shift(sales=(by_app, *(_sale(id=f"s{number}") for number in range(orders))))
     pairs = Pairs([*paid_by_some_app(shift), *changes_not_given(shift)])
     # ₱165 paid by an app, and ₱35 of change from ₱200 not given
-    kinds = {tuple(slip.kind for slip in two) for _, two in pairs.that_make(-13_000)}
+    kinds = {tuple(slip.kind for slip in two) for _, two in pairs.matching(-13_000)}
 
     assert (("paid_by_app", "change_not_given") in kinds) is is_pair

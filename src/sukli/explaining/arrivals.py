@@ -22,8 +22,8 @@ def arrival_slips(shift: Shift) -> Iterator[Slip]:
         rows = (*(Row("sale", sale.id) for sale in late), *(Row("movement", movement.id) for movement in moved))
         yield Slip("arrived_later", amount, rows, _ARRIVED, partial(_arrived, late, moved, amount))
     for sale in shift.removed:
-        row, told = (Row("removed", sale.id),), partial(_removed, sale)
-        yield Slip("removed_from_till", sale.cash_centavos, row, _REMOVED, told)
+        row, sentence = (Row("removed", sale.id),), partial(_removed, sale)
+        yield Slip("removed_from_till", sale.cash_centavos, row, _REMOVED, sentence)
 
 
 def _adds(movement: Movement) -> int:

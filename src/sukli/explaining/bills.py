@@ -25,12 +25,12 @@ def likely_received(total: int) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def bills_of(amount: int) -> tuple[int, ...]:
     """Return the denominations in the amount, using as few bills as possible; largest first."""
-    sorts, rest = [], amount
+    denominations, rest = [], amount
     for bill in BILLS:
         if rest >= bill:
-            sorts.append(bill)
+            denominations.append(bill)
             rest %= bill
-    return tuple(sorts)
+    return tuple(denominations)
 
 
 def could_be_received(received: int, total: int) -> bool:

@@ -6,8 +6,8 @@ from itertools import chain
 from math import prod
 from operator import attrgetter
 
-from sukli.explaining.alike import Alike
 from sukli.explaining.slip import Kind, Row
+from sukli.explaining.slip_groups import SlipGroup
 from sukli.money import in_pesos
 
 
@@ -28,13 +28,13 @@ class Candidate:
     share: float
 
 
-def candidate_of(together: Sequence[Alike], difference_centavos: int, share: float) -> Candidate:
+def candidate_of(groups: Sequence[SlipGroup], difference_centavos: int, share: float) -> Candidate:
     """Return the candidate of one slip, or of two that both happened; each stands for several that are alike."""
-    ranked = [sorted(same.slips(), key=attrgetter("odds"), reverse=True) for same in together]
-    best = [same[0] for same in ranked]
+    ranked = [sorted(group.slips(), key=attrgetter("odds"), reverse=True) for group in groups]
+    best = [group[0] for group in ranked]
     likeliest_first = chain(best, *ranked)
     amount = sum(slip.amount_centavos for slip in best)
-    others = prod(len(same) for same in ranked) - 1
+    others = prod(len(group) for group in ranked) - 1
     why = [
         _fit([slip.amount_centavos for slip in best], difference_centavos - amount),
         *(slip.evidence for slip in best),
@@ -42,7 +42,7 @@ def candidate_of(together: Sequence[Alike], difference_centavos: int, share: flo
     ]
     return Candidate(
         kinds=tuple(slip.kind for slip in best),
-        sentence=" ".join(slip.told() for slip in best),
+        sentence=" ".join(slip.sentence() for slip in best),
         why=" ".join(filter(None, why)),
         rows=tuple(dict.fromkeys(row for slip in likeliest_first for row in slip.rows)),
         amount_centavos=amount,

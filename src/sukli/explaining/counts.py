@@ -16,22 +16,22 @@ _FLOAT = 0.0015
 def count_slips(shift: Shift) -> Iterator[Slip]:
     """Yield swapped digits in the count, as one sum or by denomination, and in the float."""
     for denomination, pieces in shift.pieces.items():
-        for true in swapped(pieces):
-            row, told = Row("count", str(denomination)), partial(_pieces, denomination, pieces, true)
-            yield Slip("count_digits", (pieces - true) * denomination, (row,), _PIECES, told)
+        for actual in swapped(pieces):
+            row, sentence = Row("count", str(denomination)), partial(_pieces, denomination, pieces, actual)
+            yield Slip("count_digits", (pieces - actual) * denomination, (row,), _PIECES, sentence)
     if not shift.pieces:
         counted = shift.counted_centavos
-        for true in swapped_amounts(counted):
-            told = partial(_sum, "count", counted, true)
-            yield Slip("count_digits", counted - true, (Row("count", None),), _SUM, told)
-    for true in swapped_amounts(shift.float_centavos):
-        told = partial(_sum, "float", shift.float_centavos, true)
-        yield Slip("float_digits", true - shift.float_centavos, (Row("float", None),), _FLOAT, told)
+        for actual in swapped_amounts(counted):
+            sentence = partial(_sum, "count", counted, actual)
+            yield Slip("count_digits", counted - actual, (Row("count", None),), _SUM, sentence)
+    for actual in swapped_amounts(shift.float_centavos):
+        sentence = partial(_sum, "float", shift.float_centavos, actual)
+        yield Slip("float_digits", actual - shift.float_centavos, (Row("float", None),), _FLOAT, sentence)
 
 
-def _pieces(denomination: int, pieces: int, true: int) -> str:
-    return f"The count has {pieces} times {in_pesos(denomination)}; it may have been {true}, with two digits swapped."
+def _pieces(denomination: int, pieces: int, actual: int) -> str:
+    return f"The count has {pieces} times {in_pesos(denomination)}; it may have been {actual}, with two digits swapped."
 
 
-def _sum(what: str, typed: int, true: int) -> str:
-    return f"The {what} of {in_pesos(typed)} may have been {in_pesos(true)}, with two digits swapped."
+def _sum(what: str, typed: int, actual: int) -> str:
+    return f"The {what} of {in_pesos(typed)} may have been {in_pesos(actual)}, with two digits swapped."

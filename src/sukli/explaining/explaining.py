@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from sukli.explaining.alike import Alike, alike
 from sukli.explaining.arrivals import arrival_slips
 from sukli.explaining.before_opening import before_opening_slips
 from sukli.explaining.candidate import Candidate, candidate_of
@@ -17,12 +16,13 @@ from sukli.explaining.pairs_beside_coins import pairs_beside_coins
 from sukli.explaining.received import changes_not_given, received_slips
 from sukli.explaining.refunds import refund_slips
 from sukli.explaining.shift import Shift
+from sukli.explaining.slip_groups import SlipGroup, group_slips
 from sukli.explaining.tenders import paid_by_some_app, tender_slips
 from sukli.money import in_pesos
 
 MOST_SHOWN = 5
 # candidates are shown only if it is likelier than not that any of them happened
-_SAID_FROM = 0.5
+_SHOWN_IF_ANY_FROM = 0.5
 # and of those, only the ones at least this likely
 _SHOWN_FROM = 0.01
 
@@ -51,23 +51,23 @@ def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
     """
     if difference_centavos == 0:
         return []
-    each = chain.from_iterable(slips(shift) for slips in _SLIPS)
-    found = [*alike(each), *paid_by_some_app(shift), *changes_not_given(shift)]
-    chances = [*_singles(found, difference_centavos), *Pairs(found).that_make(difference_centavos)]
-    chances += pairs_beside_coins(found, difference_centavos)
-    of_any = sum(chance for chance, _ in chances)
-    of_all = of_any + without_a_slip(difference_centavos, large_bills_of(shift))
-    if of_any < _SAID_FROM * of_all:
+    slips = chain.from_iterable(slips_of(shift) for slips_of in _SLIPS)
+    groups = [*group_slips(slips), *paid_by_some_app(shift), *changes_not_given(shift)]
+    chances = [*_singles(groups, difference_centavos), *Pairs(groups).matching(difference_centavos)]
+    chances += pairs_beside_coins(groups, difference_centavos)
+    any_slip = sum(chance for chance, _ in chances)
+    total = any_slip + without_a_slip(difference_centavos, large_bills_of(shift))
+    if any_slip < _SHOWN_IF_ANY_FROM * total:
         return []
     likeliest = sorted(chances, key=lambda one: one[0], reverse=True)[:MOST_SHOWN]
     return [
-        candidate_of(slips, difference_centavos, chance / of_all)
-        for chance, slips in likeliest
-        if chance >= _SHOWN_FROM * of_all
+        candidate_of(combined, difference_centavos, chance / total)
+        for chance, combined in likeliest
+        if chance >= _SHOWN_FROM * total
     ]
 
 
-def _singles(found: list[Alike], difference_centavos: int) -> Iterator[tuple[float, tuple[Alike]]]:
-    for same in found:
-        if coins := beside_a_slip(difference_centavos - same.amount_centavos):
-            yield same.odds * coins, (same,)
+def _singles(groups: list[SlipGroup], difference_centavos: int) -> Iterator[tuple[float, tuple[SlipGroup]]]:
+    for group in groups:
+        if coins := beside_a_slip(difference_centavos - group.amount_centavos):
+            yield group.odds * coins, (group,)

@@ -42,31 +42,31 @@ def large_bills_of(shift: Shift) -> LargeBills:
     """Compare the count with the bills expected; empty if the count was typed as one sum."""
     if not shift.pieces:
         return LargeBills({})
-    typed, unseen = _typed(shift)
-    and_unseen = 1 + unseen / max(len(typed), 1)
+    typed, untyped = _typed(shift)
+    scale = 1 + untyped / max(len(typed), 1)
     out = [movement.amount_centavos for movement in shift.movements if movement.direction == "out"]
     surplus = {}
     for bill in (THOUSAND, FIVE_HUNDRED):
-        came = and_unseen * sum(_pieces(bill, received) for received, _ in typed)
-        went = and_unseen * sum(_pieces(bill, received - cash) for received, cash in typed)
-        taken = sum(_pieces(bill, amount) for amount in out)
-        expected = _KEPT[bill] * came - _GIVEN_AS_CHANGE * went - taken
-        unsure = _UNSURE_OF_CAME[bill] * came + _UNSURE_OF_CHANGE * went + _UNSURE_OF_TAKEN_OUT * taken
-        surplus[bill] = (shift.pieces.get(bill, 0) - expected, _ALWAYS_UNSURE + unsure)
+        came = scale * sum(_pieces(bill, received) for received, _ in typed)
+        went = scale * sum(_pieces(bill, received - cash) for received, cash in typed)
+        taken_out = sum(_pieces(bill, amount) for amount in out)
+        expected = _KEPT[bill] * came - _GIVEN_AS_CHANGE * went - taken_out
+        variance = _UNSURE_OF_CAME[bill] * came + _UNSURE_OF_CHANGE * went + _UNSURE_OF_TAKEN_OUT * taken_out
+        surplus[bill] = (shift.pieces.get(bill, 0) - expected, _ALWAYS_UNSURE + variance)
     return LargeBills(surplus)
 
 
 def _typed(shift: Shift) -> tuple[list[tuple[int, int]], float]:
     """Return what was received for which amount, and roughly how many orders do not tell."""
-    typed, unseen = [], 0.0
+    typed, untyped = [], 0.0
     for sale in shift.sales:
-        unseen += _untold(sale)
+        untyped += _without_received(sale)
         if sale.cash_received_centavos and sale.cash_received_centavos > sale.cash_centavos > 0:
             typed.append((sale.cash_received_centavos, sale.cash_centavos))
-    return typed, unseen
+    return typed, untyped
 
 
-def _untold(sale: Sale) -> float:
+def _without_received(sale: Sale) -> float:
     if not sale.cash_centavos or (sale.cash_received_centavos or 0) > sale.cash_centavos:
         return 0
     return 1 if sale.cash_received_centavos is None else _NOT_EXACT

@@ -33,11 +33,11 @@ def movement_slips(shift: Shift) -> Iterator[Slip]:
         usual = shift.usual.get(in_words(movement.description))
         is_unusual = None if usual is None else usual != movement.direction
         evidence = f"It was usually a cash {usual} before." if is_unusual else ""
-        turned, odds, told = -2 * sign * movement.amount_centavos, _TURNED[is_unusual], partial(_turned, movement)
-        yield Slip("movement_turned", turned, row, odds, told, evidence)
+        amount, odds, sentence = -2 * sign * movement.amount_centavos, _TURNED[is_unusual], partial(_turned, movement)
+        yield Slip("movement_turned", amount, row, odds, sentence, evidence)
         for other in swapped_amounts(movement.amount_centavos):
-            made = sign * (other - movement.amount_centavos)
-            yield Slip("movement_digits", made, row, _DIGITS, partial(_digits, movement, other))
+            amount = sign * (other - movement.amount_centavos)
+            yield Slip("movement_digits", amount, row, _DIGITS, partial(_digits, movement, other))
     yield from _twice(shift)
 
 
@@ -51,9 +51,9 @@ def _twice(shift: Shift) -> Iterator[Slip]:
             rows = (Row("movement", second.id), Row("movement", first.id))
             apart = second.made_at - first.made_at
             odds = next(by_words[same] for within, by_words in _TWICE if apart <= within)
-            told = partial(_doubled, first, second)
+            sentence = partial(_doubled, first, second)
             evidence = "The two say the same." if same else ""
-            yield Slip("movement_twice", -amount if direction == "in" else amount, rows, odds, told, evidence)
+            yield Slip("movement_twice", -amount if direction == "in" else amount, rows, odds, sentence, evidence)
 
 
 def _turned(movement: Movement) -> str:

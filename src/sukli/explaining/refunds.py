@@ -20,8 +20,8 @@ def refund_slips(shift: Shift) -> Iterator[Slip]:
             continue
         row = (Row("sale", sale.id),)
         if sale.is_voided and sale.given_back_centavos:
-            told = partial(_not_given, sale)
-            yield Slip("refund_not_given", sale.given_back_centavos, row, _NOT_GIVEN, told)
+            sentence = partial(_not_given, sale)
+            yield Slip("refund_not_given", sale.given_back_centavos, row, _NOT_GIVEN, sentence)
         elif sale.is_voided:
             yield Slip("refund_not_recorded", -sale.cash_centavos, row, _NOT_RECORDED, partial(_not_recorded, sale))
         elif sale.was_restored:

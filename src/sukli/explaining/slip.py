@@ -35,13 +35,13 @@ class Slip(NamedTuple):
     """A mistake that people make, at one row or two.
 
     `amount_centavos` is what it adds to counted less expected. `odds` is how often such a row has such a slip: 0.05 is
-    one in twenty. `told` returns its sentence, and is called only for slips that are shown; `evidence` is what supports
-    it besides its amount.
+    one in twenty. `sentence` is called only for slips that are shown; `evidence` is what supports it
+    besides its amount.
     """
 
     kind: Kind
     amount_centavos: int
     rows: tuple[Row, ...]
     odds: float
-    told: Callable[[], str]
+    sentence: Callable[[], str]
     evidence: str = ""

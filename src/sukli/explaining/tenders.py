@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
 
-from sukli.explaining.alike import Alike, one_of, only_sale
 from sukli.explaining.names import named_sale
 from sukli.explaining.shift import Payment, Sale, Shift, Tender
 from sukli.explaining.slip import Row, Slip
+from sukli.explaining.slip_groups import SlipGroup, any_of, common_sale_row
 from sukli.money import in_pesos
 
 # a payment without a sale often belongs to an order that was rung up at about its time; divided among the orders of its
@@ -31,11 +31,13 @@ def tender_slips(shift: Shift) -> Iterator[Slip]:
     unverified = [(sale, part) for sale in shift.sales for part in sale.other if not part.is_verified]
     odds = min(_IN_CASH, _ALL_IN_CASH / max(len(unverified), 1))
     for sale, part in unverified:
-        row, told = (Row("sale", sale.id),), partial(_in_cash, sale, part)
-        yield Slip("paid_in_cash", part.amount_centavos, row, odds, told, f"Its {part.kind} payment is not verified.")
+        row, sentence = (Row("sale", sale.id),), partial(_in_cash, sale, part)
+        yield Slip(
+            "paid_in_cash", part.amount_centavos, row, odds, sentence, f"Its {part.kind} payment is not verified."
+        )
 
 
-def paid_by_some_app(shift: Shift) -> Iterator[Alike]:
+def paid_by_some_app(shift: Shift) -> Iterator[SlipGroup]:
     """Yield every cash order, if others were paid through an app and nobody recorded payments without an order."""
     if shift.payments or not any(sale.other for sale in shift.sales):
         return
@@ -44,8 +46,8 @@ def paid_by_some_app(shift: Shift) -> Iterator[Alike]:
         by_amount[sale.cash_centavos].append(sale)
     by_amount.pop(0, None)
     for amount, sales in by_amount.items():
-        odds = one_of(_BY_SOME_APP * len(sales))
-        yield Alike("paid_by_app", -amount, odds, only_sale(sales), partial(_by_some_app, sales))
+        odds = any_of(_BY_SOME_APP * len(sales))
+        yield SlipGroup("paid_by_app", -amount, odds, common_sale_row(sales), partial(_by_some_app, sales))
 
 
 def _by_some_app(sales: list[Sale]) -> list[Slip]:
