@@ -31,7 +31,7 @@ from sukli.devices.gate import Gate
 from sukli.devices.paired import PairedDevices
 from sukli.devices.pairing_routes import router as pairing
 from sukli.devices.routes import router as devices
-from sukli.drawer.keeping import Keeping
+from sukli.drawer.closing_tasks import ClosingTasks
 from sukli.drawer.routes import router as drawer
 from sukli.expenses.routes import router as expenses
 from sukli.first_day.routes import router as first_day
@@ -183,7 +183,9 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
             app.state.stock_out_clock = StockOutClock(db)
             app.state.backups = backups = Backups(db, settings)
             app.state.sealer = sealer = Sealer(db, settings.data_dir)
-            app.state.keeping = Keeping(sealer.seal_waiting, backups.begin_anew if settings.backups else None)
+            app.state.closing_tasks = ClosingTasks(
+                sealer.seal_waiting, backups.begin_anew if settings.backups else None
+            )
             app.state.e_journal = e_journal = EJournal(db, settings.data_dir)
             with being_served(db):
                 async with (

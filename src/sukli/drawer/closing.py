@@ -55,13 +55,13 @@ def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> Shif
     Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun.
     """
     row = _hold(tx, shift_id, carry.closing_id)
-    told = {"kind": carry.kind, "reason": carry.reason}
+    carried = {"kind": carry.kind, "reason": carry.reason}
     others = [each for each in row.carried_over if each["kind"] != carry.kind]
-    if told not in [{"kind": each["kind"], "reason": each["reason"]} for each in row.carried_over]:
+    if carried not in [{"kind": each["kind"], "reason": each["reason"]} for each in row.carried_over]:
         count = open_things(tx.connection, shift_id, tx.now).count(carry.kind)
-        note = told | {"count": count, "first_name": first_name, "at": tx.now.isoformat()}
+        note = carried | {"count": count, "first_name": first_name, "at": tx.now.isoformat()}
         _set(tx, shift_id, {"carried_over": [*others, note]})
-        tx.record("shift.carried_over", shift_id, after=told | {"count": count})
+        tx.record("shift.carried_over", shift_id, after=carried | {"count": count})
     return closing_of(tx.connection, shift_id, tx.now)
 
 
@@ -74,27 +74,27 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
     row = _hold(tx, shift_id, count.closing_id)
     pieces = None if count.pieces is None else [piece.model_dump() for piece in count.pieces]
     counted = {"pieces": pieces, "counted_centavos": count.centavos}
-    known = _counted_before(tx, row, count.id)
-    if known is not None and {name: known[name] for name in counted} != counted:
+    stored = _counted_before(tx, row, count.id)
+    if stored is not None and {name: stored[name] for name in counted} != counted:
         raise CountDiffers
-    if known is None:
+    if stored is None:
         # everything was settled before the first count, so a second one is not checked
         if row.counts == 0:
             _refuse_unsettled(tx, row)
-        told = counted | {
+        values = counted | {
             "counts": row.counts + 1,
             "expected_centavos": expected_in(tx.connection, shift_id),
             "counted_late": _is_late(tx, row),
         }
-        _set(tx, shift_id, told | {"count_id": count.id, "counted_at": tx.now, "counted_by": tx.actor})
-        tx.record(COUNTED, shift_id, after=told | {"count_id": count.id})
+        _set(tx, shift_id, values | {"count_id": count.id, "counted_at": tx.now, "counted_by": tx.actor})
+        tx.record(COUNTED, shift_id, after=values | {"count_id": count.id})
     return closing_of(tx.connection, shift_id, tx.now)
 
 
 def close_shift(
     tx: Tx, shift_id: str, close: CloseShift, printers: Printers = NO_PRINTERS, device_id: str | None = None
 ) -> ShiftClosing:
-    """Close a counted drawer. A repeat changes nothing. If two people do it at once, one is told that it is done.
+    """Close a counted drawer. A repeat changes nothing. If two people do it at once, one learns that it is done.
 
     :param printers: one of them may print the closing slip
     :param device_id: where it is closed
@@ -110,13 +110,13 @@ def close_shift(
         raise NotCounted
     made, sent_late = made_of(tx.connection, row), sent_after_count(tx.connection, row)
     after_count = came_after_count(tx.connection, row, made, sent_late)
-    there = row.counted_centavos + after_count
-    if close.left_centavos > max(there, 0):
-        raise Invalid(f"Only {in_pesos(max(there, 0))} is in the drawer.", field="left_centavos")
-    told = {"left_centavos": close.left_centavos, "after_count_centavos": after_count}
-    _set(tx, shift_id, told | {"closed_at": tx.now, "closed_by": tx.actor})
+    in_drawer = row.counted_centavos + after_count
+    if close.left_centavos > max(in_drawer, 0):
+        raise Invalid(f"Only {in_pesos(max(in_drawer, 0))} is in the drawer.", field="left_centavos")
+    values = {"left_centavos": close.left_centavos, "after_count_centavos": after_count}
+    _set(tx, shift_id, values | {"closed_at": tx.now, "closed_by": tx.actor})
     difference = row.counted_centavos - row.expected_centavos
-    tx.record(CLOSED, shift_id, after=told | {"difference_centavos": difference})
+    tx.record(CLOSED, shift_id, after=values | {"difference_centavos": difference})
     slip = printers.of_paper("closing-slip")
     queue_jobs(tx, slip, shift_id, device_id=device_id, about=f"Shift {row.number}")
     return closing_of(tx.connection, shift_id, tx.now)
@@ -139,8 +139,8 @@ def _counted_before(tx: Tx, row: Row[Any], count_id: str) -> dict[str, Any] | No
     """Return what is known of this count; a count that was replaced is only in the journal."""
     if row.count_id == count_id:
         return {"pieces": row.pieces, "counted_centavos": row.counted_centavos}
-    told = select(journal.c.after).where(journal.c.record_id == row.id, journal.c.action == COUNTED)
-    replaced = tx.connection.scalars(told) if row.counts > 1 else ()
+    entries = select(journal.c.after).where(journal.c.record_id == row.id, journal.c.action == COUNTED)
+    replaced = tx.connection.scalars(entries) if row.counts > 1 else ()
     # entries of earlier versions have no count id
     return next((after for after in replaced if after.get("count_id") == count_id), None)
 
@@ -161,7 +161,7 @@ def _is_late(tx: Tx, row: Row[Any]) -> bool:
     """Whether a night lies between the last event of the shift and its count."""
     # by when it was made, not sent: a till without a network all night reports only in the morning
     moments = (sales.c.created_at, cash_transactions.c.created_at, refunds.c.created_at)
-    lasts = (select(func.max(moment)).where(moment.table.c.shift_id == row.id).scalar_subquery() for moment in moments)
-    found = [at for at in tx.connection.execute(select(*lasts)).one() if at is not None]
+    latest = (select(func.max(moment)).where(moment.table.c.shift_id == row.id).scalar_subquery() for moment in moments)
+    found = [at for at in tx.connection.execute(select(*latest)).one() if at is not None]
     last: datetime = max([row.opened_at, *found])
     return last < last_quiet_hour(tx.now)

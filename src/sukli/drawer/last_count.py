@@ -22,7 +22,7 @@ LAST_COUNT = (
 )
 
 
-def noted_after_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
+def journalled_after_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
     """Match the rows for which the journal has this action after the count."""
     return exists().where(_later.c.record_id == table.c.id, _later.c.action == action, _later.c.number > LAST_COUNT)
 
@@ -33,4 +33,4 @@ def came_late(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement
     The clock may have been ahead at the count, so the times of the rows alone cannot decide.
     """
     held = or_(table.c.recorded_at > bindparam("counted_at"), was_held(table))
-    return held & noted_after_count(table, recorded)
+    return held & journalled_after_count(table, recorded)

@@ -16,7 +16,7 @@ from sukli.shifts.tables import refunds, shifts
 from sukli.tenders.queries import cash_part
 
 _amount = cash_transactions.c.amount_centavos
-_way = cash_transactions.c.transaction_type
+_type = cash_transactions.c.transaction_type
 
 
 def _made_before_count(table: Table) -> ColumnElement[bool]:
@@ -31,7 +31,7 @@ _sent_after_count = select(
     select(func.coalesce(func.sum(ADDS), 0))
     .where(
         _made_before_count(cash_transactions),
-        came_late(cash_transactions, _way.concat(".recorded")),
+        came_late(cash_transactions, _type.concat(".recorded")),
         ~cash_transactions.c.voided,
     )
     .scalar_subquery(),
@@ -55,8 +55,10 @@ class DrawerSums(NamedTuple):
 
 def expected_in(connection: Connection, shift_id: str) -> int:
     """Return the amount that ought to be in the drawer of this shift now, in centavos."""
-    begun_with: int = connection.execute(select(shifts.c.float_centavos).where(shifts.c.id == shift_id)).scalar_one()
-    return begun_with + sums_of_shift(connection, shift_id).change
+    float_centavos: int = connection.execute(
+        select(shifts.c.float_centavos).where(shifts.c.id == shift_id)
+    ).scalar_one()
+    return float_centavos + sums_of_shift(connection, shift_id).change
 
 
 def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
@@ -102,13 +104,13 @@ def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:
 
 
 def sums_where(
-    connection: Connection, sold: ColumnElement[bool], moved: ColumnElement[bool], given: ColumnElement[bool]
+    connection: Connection, sold: ColumnElement[bool], moved: ColumnElement[bool], refunded: ColumnElement[bool]
 ) -> DrawerSums:
     """Return the sums of these sales, movements and refunds."""
     movements = select(
         *(
             func.coalesce(func.sum(_amount).filter(only), 0)
-            for only in (_way == "cash_in", _way == "cash_out", cash_transactions.c.kind == "safe_drop")
+            for only in (_type == "cash_in", _type == "cash_out", cash_transactions.c.kind == "safe_drop")
         )
     ).where(moved, ~cash_transactions.c.voided)
     found = (
@@ -116,7 +118,7 @@ def sums_where(
             select(func.coalesce(func.sum(cash_part(sales)), 0)).where(sold, sales.c.payment_method != DEPOSIT)
         ).scalar_one(),
         *connection.execute(movements).one(),
-        connection.execute(select(func.coalesce(func.sum(refunds.c.amount_centavos), 0)).where(given)).scalar_one(),
+        connection.execute(select(func.coalesce(func.sum(refunds.c.amount_centavos), 0)).where(refunded)).scalar_one(),
     )
     # PostgreSQL's sum of bigint is numeric
     return DrawerSums(*map(int, found))

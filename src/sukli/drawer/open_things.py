@@ -41,8 +41,8 @@ class OpenThings(NamedTuple):
         if kind == "references":
             return f"{count} {'payment is' if count == 1 else 'payments are'} not verified"
         names = " and ".join(device.device_name for device in self.unsent)
-        what = "sale" if count == sum(device.sales_count for device in self.unsent) else "record"
-        return f"{count} {f'{what} has' if count == 1 else f'{what}s have'} not been sent from {names}"
+        noun = "sale" if count == sum(device.sales_count for device in self.unsent) else "record"
+        return f"{count} {f'{noun} has' if count == 1 else f'{noun}s have'} not been sent from {names}"
 
 
 NOTHING_OPEN = OpenThings([], [], [])
@@ -54,7 +54,7 @@ _opened = (
     .where(_opening.c.record_id == bindparam("shift_id"), _opening.c.action == OPENED)
     .scalar_subquery()
 )
-_gone = select(revoked_devices).where(
+_removed = select(revoked_devices).where(
     revoked_devices.c.unsent > 0,
     exists().where(_entry.c.record_id == revoked_devices.c.id, _entry.c.action == REVOKED, _entry.c.number > _opened),
 )
@@ -62,9 +62,9 @@ _gone = select(revoked_devices).where(
 
 def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThings:
     """Return what is open now, sorted by device name and by sale time; the tenders are those of the shift's sales."""
-    said = [_unsent_on(row) for row in connection.execute(select(devices).where(devices.c.unsent > 0))]
-    said += [_unsent_on(row, " (removed)") for row in connection.execute(_gone, {"shift_id": shift_id})]
-    unsent = [device for device in said if device.count]
+    reported = [_unsent_on(row) for row in connection.execute(select(devices).where(devices.c.unsent > 0))]
+    reported += [_unsent_on(row, " (removed)") for row in connection.execute(_removed, {"shift_id": shift_id})]
+    unsent = [device for device in reported if device.count]
     columns = (sales.c.id.label("sale_id"), sales.c.order_number, sales.c.created_at)
     open_ids, values = open_now(now)
     rows = connection.execute(select(*columns).where(sales.c.id.in_(open_ids)).order_by(sales.c.created_at), values)
@@ -75,11 +75,11 @@ def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThi
     )
 
 
-def _unsent_on(row: Row[Any], is_gone: str = "") -> UnsentOn:
+def _unsent_on(row: Row[Any], suffix: str = "") -> UnsentOn:
     """Return what a device has not sent of the day's money; a cook's ticks change none."""
     kinds = row.unsent_kinds
     sold = row.unsent if kinds is None else kinds["sale"]
     beside = 0 if kinds is None else kinds["expense"] + kinds["cash"]
     return UnsentOn(
-        device_id=row.id, device_name=row.name + is_gone, count=sold + beside, sales_count=sold, said_at=row.unsent_at
+        device_id=row.id, device_name=row.name + suffix, count=sold + beside, sales_count=sold, said_at=row.unsent_at
     )

@@ -76,13 +76,13 @@ def drawer_state(connection: Connection, device_id: str | None, *, per_till: boo
     own = by_drawer.get(device_id or MACHINE_DRAWER) or by_drawer.get(SHOP_DRAWER)
     drawer = drawer_of(device_id, per_till=per_till)
     others = [shift for shift in by_drawer.values() if shift is not own]
-    here = _still_here(connection, by_drawer)
+    still_added = _still_added(connection, by_drawer)
     return DrawerState(
         drawer=drawer if own is None else own.drawer,
         shift=own,
         suggested_float_centavos=_left_in(connection, drawer) if own is None else None,
         others=others,
-        left_behind=[shift.id for shift in others if shift.drawer not in here],
+        left_behind=[shift.id for shift in others if shift.drawer not in still_added],
         in_use=connection.execute(select(exists(select(shifts.c.id)))).scalar_one(),
     )
 
@@ -164,7 +164,7 @@ def _last_left(connection: Connection, which: ColumnElement[bool]) -> int | None
     return connection.execute(newest_first).scalar_one_or_none()
 
 
-def _still_here(connection: Connection, drawers: Collection[str]) -> set[str]:
+def _still_added(connection: Connection, drawers: Collection[str]) -> set[str]:
     """Return the drawers that can still be sold into: the shop's, this machine's, and those of added devices."""
     added = connection.scalars(select(devices.c.id).where(devices.c.id.in_(drawers)))
     return {SHOP_DRAWER, MACHINE_DRAWER, *added}

@@ -6,9 +6,9 @@ from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.drawer.app_payments.commands import note_payment, remove_payment
 from sukli.drawer.app_payments.schemas import NewAppPayment
 from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_drawer
+from sukli.drawer.closing_tasks import ClosingTasksDep
 from sukli.drawer.explained.queries import explanation_of
 from sukli.drawer.explained.schemas import Explanation
-from sukli.drawer.keeping import KeepingDep
 from sukli.drawer.noting import note_difference
 from sukli.drawer.opening import open_shift
 from sukli.drawer.queries import closing_of, drawer_of, drawer_state, open_shifts, shift_by_id
@@ -34,18 +34,18 @@ router = APIRouter(prefix="/api/drawer", tags=["drawer"])
 
 
 @router.get("")
-async def get_drawer(request: Request, _: Actor, context: ContextDep, kept: CachedSettingsDep) -> DrawerState:
+async def get_drawer(request: Request, _: Actor, context: ContextDep, settings: CachedSettingsDep) -> DrawerState:
     """Return the drawer that this browser's sales go into, and the other open ones."""
-    per_till = (await kept.now()).drawers == "till"
+    per_till = (await settings.now()).drawers == "till"
     return await context.db.read(drawer_state, device_of(request), per_till=per_till)
 
 
 @router.post("/shifts", **recording(Shift))
 async def post_shift(
-    body: NewShift, request: Request, actor: Actor, context: ContextDep, kept: CachedSettingsDep
+    body: NewShift, request: Request, actor: Actor, context: ContextDep, settings: CachedSettingsDep
 ) -> Response:
     """Open this browser's drawer with its float; a repeat answers 200 with the stored shift."""
-    drawer = drawer_of(device_of(request), per_till=(await kept.now()).drawers == "till")
+    drawer = drawer_of(device_of(request), per_till=(await settings.now()).drawers == "till")
     return recorded_response(await context.db.write(open_shift, actor.id, body, drawer))
 
 
@@ -110,12 +110,12 @@ async def post_close(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: CachedPrintersDep,
-    keeping: KeepingDep,
+    printers: CachedPrintersDep,
+    closing_tasks: ClosingTasksDep,
     later: BackgroundTasks,
 ) -> ShiftClosing:
     """Close a counted drawer; the last closing of the day is followed by a backup."""
-    closed = await context.db.write(close_shift, actor.id, shift_id, body, await kept.now(), device_of(request))
+    closed = await context.db.write(close_shift, actor.id, shift_id, body, await printers.now(), device_of(request))
     is_last = not await context.db.read(open_shifts)
-    later.add_task(keeping.after_closing, with_backup=is_last)
+    later.add_task(closing_tasks.after_closing, with_backup=is_last)
     return closed

@@ -25,7 +25,7 @@ _closing = (
     .scalar_subquery()
 )
 _last_count = select(func.max(_counted.c.number)).where(_of_shift).correlate(shifts).scalar_subquery()
-_times = select(func.count()).select_from(_counted).where(_of_shift).correlate(shifts).scalar_subquery()
+_counts = select(func.count()).select_from(_counted).where(_of_shift).correlate(shifts).scalar_subquery()
 
 
 def voided_after_count() -> ColumnElement[bool]:
@@ -33,7 +33,7 @@ def voided_after_count() -> ColumnElement[bool]:
     return and_(
         _columns.voided,
         # a count that is just being stored has no entry yet, and nothing came after it
-        _times == shifts.c.counts,
+        _counts == shifts.c.counts,
         _journalled("recorded", _entry.c.number < _last_count),
         _journalled("voided", _entry.c.number > _last_count),
     )
@@ -42,22 +42,22 @@ def voided_after_count() -> ColumnElement[bool]:
 def voided_too_late() -> ColumnElement[bool]:
     """Match those, and movements that came between the count and the closing and were voided after the closing.
 
-    The closing had already told of the latter, in its `after_count_centavos`.
+    The closing already included the latter in its `after_count_centavos`.
     """
     return or_(voided_after_count(), and_(_columns.voided, _journalled("voided", _entry.c.number > _closing)))
 
 
 def voided_since_count(connection: Connection, shift_id: str) -> int:
     """Return what these voids took from the cash of a counted shift, in centavos; below 0 for cash out."""
-    taken = (
+    voids = (
         select(func.coalesce(func.sum(ADDS), 0))
         .join_from(cash_transactions, shifts, _columns.shift_id == shifts.c.id)
         .where(shifts.c.id == shift_id, voided_after_count())
     )
     # PostgreSQL's sum of bigint is numeric
-    return int(connection.execute(taken).scalar_one())
+    return int(connection.execute(voids).scalar_one())
 
 
-def _journalled(done: str, when: ColumnElement[bool]) -> ColumnElement[bool]:
-    action = _columns.transaction_type.concat(f".{done}")
-    return exists().where(_entry.c.record_id == _columns.id, _entry.c.action == action, when)
+def _journalled(event: str, where: ColumnElement[bool]) -> ColumnElement[bool]:
+    action = _columns.transaction_type.concat(f".{event}")
+    return exists().where(_entry.c.record_id == _columns.id, _entry.c.action == action, where)

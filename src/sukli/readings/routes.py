@@ -8,7 +8,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from sukli.business_day import day_of
 from sukli.cafe_settings.letterhead import LetterheadDep
-from sukli.drawer.keeping import KeepingDep
+from sukli.drawer.closing_tasks import ClosingTasksDep
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER
 from sukli.http.paging import PageCursor, PageLimit
@@ -103,15 +103,15 @@ async def post_z(
     context: ContextDep,
     letterhead: LetterheadDep,
     printers: CachedPrintersDep,
-    keeping: KeepingDep,
+    closing_tasks: ClosingTasksDep,
     e_journal: EJournalDep,
     later: BackgroundTasks,
 ) -> Response:
     """Close every day up to this one, for good; a repeat answers 200 with the stored reading."""
     # so that the journal head shown on the reading covers the closings before it
-    await keeping.seal_journal()
+    await closing_tasks.seal_journal()
     recorded = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await printers.now())
-    later.add_task(_after, keeping, e_journal, day_of(recorded.stored.reading.made_at))
+    later.add_task(_after, closing_tasks, e_journal, day_of(recorded.stored.reading.made_at))
     answer = recorded_response(recorded)
     answer.background = later
     return answer
@@ -137,6 +137,6 @@ async def post_copy(reading_id: PathId, body: NewCopy, actor: Actor, context: Co
     return await context.db.write(hand_out, actor.id, reading_id, body)
 
 
-async def _after(keeping: KeepingDep, e_journal: EJournalDep, day: date) -> None:
+async def _after(closing_tasks: ClosingTasksDep, e_journal: EJournalDep, day: date) -> None:
     await e_journal.write(day)
-    await keeping.after_closing(with_backup=True)
+    await closing_tasks.after_closing(with_backup=True)

@@ -16,7 +16,7 @@ export type Taken<Record> = Exclude<Outcome<Record>, { kind: 'refused' }>;
 class Parked extends ApiError {}
 
 /** The form's own copy of the record. */
-export interface Keeping {
+export interface ClosingTasks {
   /** The outbox has the record from now on. */
   handOver: () => void;
   /** The outbox has dropped the record again. Returns false if the form was left. */
@@ -26,7 +26,7 @@ export interface Keeping {
 /** @throws ApiError if the server refused the record, or if another record waits here under its id */
 export async function fromForm<Record>(
   record: HeldExpense | HeldCash,
-  { handOver, takeBack }: Keeping,
+  { handOver, takeBack }: ClosingTasks,
   submit: (takesBack: TakesBack) => Promise<Outcome<Record>>,
 ): Promise<Taken<Record>> {
   refuseAnother(record);

@@ -22,7 +22,7 @@ from sukli.staff.queries import with_first_names
 from sukli.tenders.errors import ReferenceUsed
 from sukli.tenders.rules import name_of, reference_key
 
-_noted = with_first_names(app_payments, first_name=app_payments.c.noted_by).where(NOT_REMOVED)
+_stored = with_first_names(app_payments, first_name=app_payments.c.noted_by).where(NOT_REMOVED)
 
 
 def note_payment(tx: Tx, shift_id: str, new: NewAppPayment) -> ShiftClosing:
@@ -48,7 +48,7 @@ def note_payment(tx: Tx, shift_id: str, new: NewAppPayment) -> ShiftClosing:
         if Way(kind=new.kind, name=name) not in ways_of(tx.connection, shift_id):
             raise Invalid("Please choose one of the ways to pay.", field="name")
         if reference:
-            _refuse_known(tx, reference)
+            _refuse_duplicate(tx, reference)
         paid_at = None if new.time is None else _paid_at(time.fromisoformat(new.time), shift.opened_at, tx.now)
         row = typed | {"id": new.id, "reference_key": key, "paid_at": paid_at}
         if tx.insert_new(app_payments, row | {"created_at": tx.now, "noted_by": tx.actor}):
@@ -68,8 +68,8 @@ def remove_payment(tx: Tx, shift_id: str, payment_id: str) -> ShiftClosing:
     if row.removed_at is None:
         _open_shift(tx, shift_id)
         tx.connection.execute(app_payments.update().where(this), {"removed_at": tx.now, "removed_by": tx.actor})
-        told = {name: getattr(row, name) for name in ("shift_id", "name", "amount_centavos", "reference")}
-        tx.record("app_payment.removed", payment_id, before=told)
+        before = {name: getattr(row, name) for name in ("shift_id", "name", "amount_centavos", "reference")}
+        tx.record("app_payment.removed", payment_id, before=before)
         tx.publish("drawer")
     return closing_of(tx.connection, shift_id, tx.now)
 
@@ -93,16 +93,16 @@ def _is_repeat(tx: Tx, new: NewAppPayment, typed: dict[str, Any]) -> bool:
     return True
 
 
-def _refuse_known(tx: Tx, reference: ReferenceOf) -> None:
+def _refuse_duplicate(tx: Tx, reference: ReferenceOf) -> None:
     """Raise ReferenceUsed if the reference is on an order, AppPaymentNoted if it was noted before."""
     used = used_reference(tx.connection, reference, tx.today)
     if used is not None:
         raise ReferenceUsed(used.detail, "reference")
     columns = app_payments.c
     same = (columns.reference_key == reference.key, columns.kind == reference.kind, columns.name == reference.name)
-    noted = tx.connection.execute(_noted.where(*same)).one_or_none()
-    if noted is not None:
-        raise AppPaymentNoted(reference.name, noted.first_name, clock_time(noted.created_at, tx.now))
+    existing = tx.connection.execute(_stored.where(*same)).one_or_none()
+    if existing is not None:
+        raise AppPaymentNoted(reference.name, existing.first_name, clock_time(existing.created_at, tx.now))
 
 
 def _paid_at(of_day: time, opened_at: datetime, now: datetime) -> datetime:

@@ -55,5 +55,5 @@ def ways_of(connection: Connection, shift_id: str) -> list[Way]:
         .order_by(sale_tenders.c.name)
     )
     turned_on = [(tender.kind, tender.name) for tender in taken_tenders(connection)]
-    both = dict.fromkeys([*turned_on, *((row.kind, row.name) for row in connection.execute(used))])
-    return [Way(kind=kind, name=name) for kind, name in both]
+    ways = dict.fromkeys([*turned_on, *((row.kind, row.name) for row in connection.execute(used))])
+    return [Way(kind=kind, name=name) for kind, name in ways]

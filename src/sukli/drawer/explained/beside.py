@@ -8,7 +8,14 @@ from sqlalchemy import Connection, Row, bindparam, exists, func, or_, select
 
 from sukli.business_day import DAY
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.explained.counted import Counted, active_then, known, of_shift, on_its_days, while_open
+from sukli.drawer.explained.counted import (
+    CountedShift,
+    active_at_count,
+    of_shift,
+    on_its_days,
+    recorded_before_count,
+    while_open,
+)
 from sukli.drawer.last_count import came_late
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
@@ -29,8 +36,10 @@ _columns = (_moves.id, _moves.transaction_type, _moves.amount_centavos, _moves.c
 _pays_its_own = exists().where(expenses.c.id == _moves.expense_id)
 _moved = select(*_columns, _pays_its_own).order_by(_moves.created_at, _moves.id).limit(MOST)
 _recorded = _moves.transaction_type.concat(".recorded")
-_was_active = active_then(cash_transactions, _moves.transaction_type.concat(".voided"))
-_moved_by_then = _moved.where(of_shift(cash_transactions), known(cash_transactions, _recorded), _was_active)
+_was_active = active_at_count(cash_transactions, _moves.transaction_type.concat(".voided"))
+_moved_by_count = _moved.where(
+    of_shift(cash_transactions), recorded_before_count(cash_transactions, _recorded), _was_active
+)
 _moved_and_sent_later = _moved.where(
     or_(
         of_shift(cash_transactions) & came_late(cash_transactions, _recorded),
@@ -49,10 +58,10 @@ _moved_in_the_weeks_before = (
     .group_by(_moves.description, _moves.transaction_type)
 )
 
-_has_its_own = exists().where(_moves.expense_id == expenses.c.id, _was_active)
+_has_cash_out = exists().where(_moves.expense_id == expenses.c.id, _was_active)
 _spent = (
     select(expenses.c.id, expenses.c.amount_centavos, expenses.c.created_at, expenses.c.description)
-    .where(on_its_days(expenses.c.business_on), while_open(expenses.c.created_at), ~_has_its_own)
+    .where(on_its_days(expenses.c.business_on), while_open(expenses.c.created_at), ~_has_cash_out)
     .order_by(expenses.c.created_at, expenses.c.id)
     .limit(MOST)
 )
@@ -71,26 +80,26 @@ _removed = (
 )
 
 
-def movements_of(connection: Connection, counted: Counted) -> list[Movement]:
+def movements_of(connection: Connection, counted: CountedShift) -> list[Movement]:
     """Return the shift's cash movements that were active at the count, in order of time."""
-    return _movements(connection.execute(_moved_by_then, counted.values()))
+    return _movements(connection.execute(_moved_by_count, counted.values()))
 
 
-def moved_before_sent_later(connection: Connection, counted: Counted) -> list[Movement]:
+def moved_before_sent_later(connection: Connection, counted: CountedShift) -> list[Movement]:
     """Return cash movements that a till made offline while the shift was open, and sent after the count."""
     return _movements(connection.execute(_moved_and_sent_later, counted.values()))
 
 
-def usual_directions(connection: Connection, counted: Counted) -> dict[str, Direction]:
+def usual_directions(connection: Connection, counted: CountedShift) -> dict[str, Direction]:
     """Return by a description's words the direction that its movements nearly always had in the weeks before."""
     weeks = {"weeks_from": counted.first_on - _WEEKS, "weeks_to": counted.first_on - DAY}
-    seen: defaultdict[str, Counter[Direction]] = defaultdict(Counter)
+    found: defaultdict[str, Counter[Direction]] = defaultdict(Counter)
     for description, kind, times in connection.execute(_moved_in_the_weeks_before, weeks):
-        seen[in_words(description)][_direction(kind)] += times
-    return {words: usual for words, times in seen.items() if (usual := _usual(times)) is not None}
+        found[in_words(description)][_direction(kind)] += times
+    return {words: usual for words, times in found.items() if (usual := _usual(times)) is not None}
 
 
-def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
+def expenses_of(connection: Connection, counted: CountedShift) -> list[Expense]:
     """Return expenses recorded while the shift was open, on its days, that have no cash out of their own.
 
     Such a cash out accounts for the money, whichever drawer it left and whenever a till sent it.
@@ -98,7 +107,7 @@ def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
     return [Expense(*row) for row in connection.execute(_spent, counted.values())]
 
 
-def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed]:
+def removed_from_tills(connection: Connection, counted: CountedShift) -> list[Removed]:
     """Return cash sales of the shift's time that the server refused for good, and that are still not recorded."""
     return [
         Removed(sale_id, number, made_at, cash)
@@ -120,6 +129,6 @@ def _direction(kind: str) -> Direction:
 
 
 def _usual(times: Mapping[Direction, int]) -> Direction | None:
-    of_all = sum(times.values())
+    total = sum(times.values())
     most, count = max(times.items(), key=lambda one: one[1])
-    return most if of_all >= _OFTEN and count >= _MOSTLY * of_all else None
+    return most if total >= _OFTEN and count >= _MOSTLY * total else None

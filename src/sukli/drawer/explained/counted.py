@@ -8,11 +8,11 @@ from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, or_
 
 from sukli.business_day import day_of
 from sukli.db.journal import journal
-from sukli.drawer.last_count import LAST_COUNT, noted_after_count
+from sukli.drawer.last_count import LAST_COUNT, journalled_after_count
 
 
 @dataclass(frozen=True)
-class Counted:
+class CountedShift:
     """A counted shift; it ends with its closing, or now if it is still open."""
 
     shift_id: str
@@ -21,7 +21,7 @@ class Counted:
     ended_at: datetime
 
     @classmethod
-    def of(cls, shift: Row[Any], now: datetime) -> "Counted":
+    def of(cls, shift: Row[Any], now: datetime) -> "CountedShift":
         """Build it from a stored shift."""
         return cls(shift.id, shift.opened_at, shift.counted_at, shift.closed_at or now)
 
@@ -50,8 +50,8 @@ class Counted:
 
 def of_shift(table: Table) -> ColumnElement[bool]:
     """Match the rows that belong to the shift."""
-    fell: ColumnElement[bool] = table.c.shift_id == bindparam("shift_id")
-    return fell
+    matches: ColumnElement[bool] = table.c.shift_id == bindparam("shift_id")
+    return matches
 
 
 def before_count(at: Column[datetime]) -> ColumnElement[bool]:
@@ -64,19 +64,19 @@ def after_shift(at: Column[datetime]) -> ColumnElement[bool]:
     return at > bindparam("ended_at")
 
 
-def known(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement[bool]:
-    """Match the rows recorded before the count; `recorded` is the journal's action for that."""
-    return ~noted_after_count(table, recorded)
+def recorded_before_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """Match the rows recorded before the count; `action` is the journal's action for that."""
+    return ~journalled_after_count(table, action)
 
 
-def noted_before_count() -> ColumnElement[bool]:
+def journalled_before_count() -> ColumnElement[bool]:
     """Match the journal's entries before the count."""
     return journal.c.number < LAST_COUNT
 
 
-def active_then(table: Table, voided: str | ColumnElement[str]) -> ColumnElement[bool]:
-    """Match the rows not voided by the time of the count; `voided` is the journal's action for that."""
-    return or_(~table.c.voided, noted_after_count(table, voided))
+def active_at_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """Match the rows not voided by the time of the count; `action` is the journal's action for that."""
+    return or_(~table.c.voided, journalled_after_count(table, action))
 
 
 def while_open(at: Column[datetime]) -> ColumnElement[bool]:

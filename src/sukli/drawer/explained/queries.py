@@ -16,16 +16,16 @@ from sukli.drawer.explained.beside import (
     usual_directions,
 )
 from sukli.drawer.explained.by_app import payments_without_order
-from sukli.drawer.explained.counted import Counted
+from sukli.drawer.explained.counted import CountedShift
 from sukli.drawer.explained.rows import rows_to_open
 from sukli.drawer.explained.schemas import Explanation, ExplanationCandidate, RowToOpen
 from sukli.drawer.explained.sold import arrived_later, sold_in_shift, voided_from_elsewhere
 from sukli.drawer.explained.sold_before import sold_before
 from sukli.drawer.queries import shift_row
-from sukli.explaining import shift as told
 from sukli.explaining.candidate import Candidate
 from sukli.explaining.explaining import explain, heading
 from sukli.explaining.names import names_of
+from sukli.explaining.shift import Shift
 
 # in a drawer that was open for weeks, something matches any amount
 MOST_SALES = 5_000
@@ -53,19 +53,19 @@ def explanation_of(connection: Connection, shift_id: str, now: datetime) -> Expl
     )
 
 
-def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> told.Shift:
+def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> Shift:
     """Return a counted shift in the explainer's form; without its rows if there are too many."""
-    counted = Counted.of(row, now)
+    counted = CountedShift.of(row, now)
     sold = sold_in_shift(connection, counted, MOST_SALES + 1)
-    only = told.Shift(
+    without_rows = Shift(
         counted_centavos=row.counted_centavos,
         float_centavos=row.float_centavos,
         pieces={piece["denomination_centavos"]: piece["count"] for piece in row.pieces or ()},
     )
     if len(sold) > MOST_SALES:
-        return only
+        return without_rows
     return replace(
-        only,
+        without_rows,
         sales=tuple(sold),
         voided_from_elsewhere=tuple(voided_from_elsewhere(connection, counted)),
         arrived_later=tuple(arrived_later(connection, counted)),

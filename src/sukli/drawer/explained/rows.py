@@ -34,15 +34,15 @@ def rows_to_open(
     connection: Connection, shift_id: str, candidates: Sequence[Sequence[Row]], names: Mapping[Row, str]
 ) -> list[list[RowToOpen]]:
     """Return the rows of each candidate, in their order; several bills of one count are one row."""
-    told = [
+    found = [
         # a dict, because a candidate may name several denominations of one count
         list({_named(row, shift_id, names): None for row in rows if row.type in _OF_SHIFT or row in names})
         for rows in candidates
     ]
-    days = _days(connection, {(kind, row_id) for rows in told for kind, row_id, _ in rows})
+    days = _days(connection, {(kind, row_id) for rows in found for kind, row_id, _ in rows})
     return [
         [RowToOpen(kind=kind, id=row_id, name=name, on=days.get(row_id)) for kind, row_id, name in rows]
-        for rows in told
+        for rows in found
     ]
 
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, exists, or_, select
 
 from sukli.business_day import DAY
-from sukli.drawer.explained.counted import Counted, known, of_shift, on_its_days, while_open
-from sukli.drawer.explained.fates import Fate, fates_of, voids_of
+from sukli.drawer.explained.counted import CountedShift, of_shift, on_its_days, recorded_before_count, while_open
+from sukli.drawer.explained.void_states import VoidState, void_states_of, voids_of
 from sukli.drawer.last_count import came_late
 from sukli.explaining.shift import Sale, Tender
 from sukli.sales.tables import DEPOSIT, sales
@@ -20,7 +20,7 @@ from sukli.tenders.tables import sale_tenders
 MOST_OF_OTHERS = 100
 # older sales are hardly ever voided at the counter
 _VOIDED_AFTER = 7 * DAY
-_NOTHING_HAPPENED = Fate()
+_NOT_VOIDED = VoidState()
 
 _sales = (
     select(
@@ -37,20 +37,20 @@ _sales = (
 )
 
 
-class _Found(NamedTuple):
+class _Queries(NamedTuple):
     """The queries for some sales and for their voids."""
 
     sales: Select[*tuple[Any, ...]]
     voids: Select[str, str]
 
     @classmethod
-    def where(cls, *which: ColumnElement[bool]) -> "_Found":
+    def where(cls, *conditions: ColumnElement[bool]) -> "_Queries":
         """Make both queries for the sales that meet all these conditions."""
-        found = _sales.where(*which)
-        return cls(found, voids_of(found.with_only_columns(sales.c.id)))
+        query = _sales.where(*conditions)
+        return cls(query, voids_of(query.with_only_columns(sales.c.id)))
 
 
-_in_shift = _Found.where(of_shift(sales), known(sales, "sale.completed"))
+_in_shift = _Queries.where(of_shift(sales), recorded_before_count(sales, "sale.completed"))
 
 _tenders = sale_tenders.c
 _not_cash = (
@@ -68,7 +68,7 @@ _voided_meanwhile = select(sales.c.id).where(
     while_open(sales.c.voided_at),
     ~_has_own_drawer,
 )
-_from_elsewhere = _Found.where(
+_from_elsewhere = _Queries.where(
     or_(sales.c.shift_id.is_(None), ~of_shift(sales)),
     sales.c.id.in_(_voided_meanwhile.union(select(refunds.c.sale_id).where(of_shift(refunds)))),
 )
@@ -80,42 +80,42 @@ _sent_later = _sales.where(
 )
 
 
-def sold_in_shift(connection: Connection, counted: Counted, most: int) -> list[Sale]:
+def sold_in_shift(connection: Connection, counted: CountedShift, most: int) -> list[Sale]:
     """Return at most this many sales of the shift, in order of time."""
-    return _as_they_were(connection, counted, _in_shift, counted.values(most=most))
+    return _as_counted(connection, counted, _in_shift, counted.values(most=most))
 
 
-def voided_from_elsewhere(connection: Connection, counted: Counted) -> list[Sale]:
+def voided_from_elsewhere(connection: Connection, counted: CountedShift) -> list[Sale]:
     """Return sales whose money this drawer did not take, but may have given back."""
     values = counted.values(most=MOST_OF_OTHERS, voids_from=counted.first_on - _VOIDED_AFTER)
-    return _as_they_were(connection, counted, _from_elsewhere, values)
+    return _as_counted(connection, counted, _from_elsewhere, values)
 
 
-def arrived_later(connection: Connection, counted: Counted) -> list[Sale]:
+def arrived_later(connection: Connection, counted: CountedShift) -> list[Sale]:
     """Return sales that a till made offline while the shift was open, and sent after the drawer was counted.
 
     They include sales voided since, as in `sent_after_count`: their cash was in the drawer, and was given back later.
     """
     rows = connection.execute(_sent_later, counted.values(most=MOST_OF_OTHERS))
-    return [_sale(row, _NOTHING_HAPPENED, ()) for row in rows]
+    return [_sale(row, _NOT_VOIDED, ()) for row in rows]
 
 
-def _as_they_were(connection: Connection, counted: Counted, which: _Found, values: dict[str, Any]) -> list[Sale]:
-    rows = connection.execute(which.sales, values).all()
+def _as_counted(connection: Connection, counted: CountedShift, queries: _Queries, values: dict[str, Any]) -> list[Sale]:
+    rows = connection.execute(queries.sales, values).all()
     if not rows:
         return []
-    fates = fates_of(connection, counted, connection.execute(which.voids, values).all())
+    states = void_states_of(connection, counted, connection.execute(queries.voids, values).all())
     others = _other_tenders(connection, [row.id for row in rows if row.payment_method != CASH])
-    return [_sale(row, fates.get(row.id, _NOTHING_HAPPENED), others.get(row.id, ())) for row in rows]
+    return [_sale(row, states.get(row.id, _NOT_VOIDED), others.get(row.id, ())) for row in rows]
 
 
 def _other_tenders(connection: Connection, sale_ids: list[str]) -> dict[str, tuple[Tender, ...]]:
-    found: defaultdict[str, tuple[Tender, ...]] = defaultdict(tuple)
+    tenders: defaultdict[str, tuple[Tender, ...]] = defaultdict(tuple)
     for sale_id, name, amount, reference, verified_at in connection.execute(_not_cash, {"sale_ids": sale_ids}):
-        found[sale_id] += (Tender(name, amount, reference, is_verified=verified_at is not None),)
-    return found
+        tenders[sale_id] += (Tender(name, amount, reference, is_verified=verified_at is not None),)
+    return tenders
 
 
-def _sale(row: Row[*tuple[Any, ...]], fate: Fate, other: tuple[Tender, ...]) -> Sale:
+def _sale(row: Row[*tuple[Any, ...]], state: VoidState, other: tuple[Tender, ...]) -> Sale:
     sale_id, number, made_at, cash, received, _ = row
-    return Sale(sale_id, number, made_at, cash, received, other, *fate)
+    return Sale(sale_id, number, made_at, cash, received, other, *state)

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, bindparam, select
 
-from sukli.drawer.explained.counted import Counted
+from sukli.drawer.explained.counted import CountedShift
 from sukli.explaining.shift import Sale
 from sukli.sales.before_opening import CASH_LEFT, before_opening_of
 from sukli.sales.tables import sales
@@ -21,6 +21,6 @@ _before = (
 )
 
 
-def sold_before(connection: Connection, counted: Counted) -> list[Sale]:
+def sold_before(connection: Connection, counted: CountedShift) -> list[Sale]:
     """Return these sales in order of time, even those sent later: their cash was in the drawer at the count."""
     return [Sale(*row) for row in connection.execute(_before, counted.values())]

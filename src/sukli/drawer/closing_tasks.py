@@ -11,7 +11,7 @@ log = logging.getLogger("sukli")
 
 
 @dataclass(frozen=True)
-class Keeping:
+class ClosingTasks:
     """How this process seals its journal and begins a backup; `back_up` is None if backups are switched off."""
 
     seal: Callable[[], Awaitable[None]]
@@ -34,4 +34,4 @@ class Keeping:
                 log.warning("backups: none could be started at a closing", exc_info=True)
 
 
-KeepingDep = Annotated[Keeping, from_state("keeping")]
+ClosingTasksDep = Annotated[ClosingTasks, from_state("closing_tasks")]

@@ -7,7 +7,7 @@ import pytest
 from cafe import Cafe, on_sqlite
 from drawer.at_the_drawer import closed, opened
 from readings.at_the_end_of_the_day import requested_z
-from sukli.drawer.keeping import Keeping
+from sukli.drawer.closing_tasks import ClosingTasks
 from sukli.errors import DatabaseBusy
 from sukli.readings import e_journal
 
@@ -15,10 +15,10 @@ pytestmark = on_sqlite
 
 
 @dataclass
-class Kept:
+class RecordedTasks:
     """What was requested, in order."""
 
-    did: list[str] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
     fails: bool = False
 
     async def seal(self) -> None:
@@ -28,40 +28,42 @@ class Kept:
         await self._do("backed up")
 
     async def _do(self, what: str) -> None:
-        self.did.append(what)
+        self.done.append(what)
         if self.fails:
             raise DatabaseBusy("The database is busy.")
 
 
 @pytest.fixture
-def kept(cafe: Cafe) -> Kept:
-    kept = Kept()
-    cafe.app.state.keeping = Keeping(kept.seal, kept.back_up)
-    return kept
+def tasks(cafe: Cafe) -> RecordedTasks:
+    tasks = RecordedTasks()
+    cafe.app.state.closing_tasks = ClosingTasks(tasks.seal, tasks.back_up)
+    return tasks
 
 
-async def test_the_last_drawer_of_the_day_and_a_reading_are_each_followed_by_a_backup(cafe: Cafe, kept: Kept) -> None:
+async def test_the_last_drawer_of_the_day_and_a_reading_are_each_followed_by_a_backup(
+    cafe: Cafe, tasks: RecordedTasks
+) -> None:
     async with await cafe.till() as till:
         await till.patch("/api/settings", json={"drawers": "till", "known": {"drawers": "shop"}})
         own = await opened(till, 0)
         await till.patch("/api/settings", json={"drawers": "shop", "known": {"drawers": "till"}})
         shops = await opened(till, 0)
         await closed(till, own, 0)
-        first = list(kept.did)
+        first = list(tasks.done)
         await closed(till, shops, 0)
-        second = list(kept.did)
+        second = list(tasks.done)
         await requested_z(till, "2026-03-02")
 
     assert first == ["sealed"]
     assert second == ["sealed", "sealed", "backed up"]
     # sealed before, too, because the reading shows the head
-    assert kept.did[3:] == ["sealed", "sealed", "backed up"]
+    assert tasks.done[3:] == ["sealed", "sealed", "backed up"]
 
 
 async def test_failures_to_write_seal_or_back_up_do_not_refuse_a_closing_or_a_reading(
-    cafe: Cafe, kept: Kept, monkeypatch: pytest.MonkeyPatch
+    cafe: Cafe, tasks: RecordedTasks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept.fails = True
+    tasks.fails = True
 
     def busy(*_: object) -> None:
         raise DatabaseBusy("The database is busy.")
@@ -72,4 +74,4 @@ async def test_failures_to_write_seal_or_back_up_do_not_refuse_a_closing_or_a_re
         made = await requested_z(till, "2026-03-02")
 
     assert made.status_code == 201
-    assert kept.did == ["sealed", "backed up", "sealed", "sealed", "backed up"]
+    assert tasks.done == ["sealed", "backed up", "sealed", "sealed", "backed up"]

@@ -1,4 +1,4 @@
-"""What had become of sales by the time of a count: voided, restored, given back."""
+"""The state of voided sales at the time of a count: voided, restored, given back."""
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
@@ -7,14 +7,14 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Row, Select, func, or_, select
 
 from sukli.db.journal import journal
-from sukli.drawer.explained.counted import Counted, after_shift, before_count, noted_before_count, of_shift
+from sukli.drawer.explained.counted import CountedShift, after_shift, before_count, journalled_before_count, of_shift
 from sukli.shifts.tables import refunds
 
 VOIDED, _RESTORED = "sale.voided", "sale.restored"
 
 
-class Fate(NamedTuple):
-    """The fate of one sale: the last fields of `Sale`.
+class VoidState(NamedTuple):
+    """What voids did to one sale: the last fields of `Sale`.
 
     `given_back_centavos` is what this drawer gave and has not got back.
     """
@@ -35,14 +35,16 @@ def voids_of(sale_ids: Select[str]) -> Select[str, str]:
         .where(
             journal.c.record_id.in_(sale_ids),
             journal.c.action.in_((VOIDED, _RESTORED)),
-            noted_before_count(),
+            journalled_before_count(),
         )
         .order_by(journal.c.number)
     )
 
 
-def fates_of(connection: Connection, counted: Counted, voids: Sequence[Row[str, str]]) -> dict[str, Fate]:
-    """Return the fates of sales that had been voided by the count, except those whose money another drawer gave back.
+def void_states_of(
+    connection: Connection, counted: CountedShift, voids: Sequence[Row[str, str]]
+) -> dict[str, VoidState]:
+    """Return the states of sales that had been voided by the count, except those whose money another drawer gave back.
 
     :param voids: the result of `voids_of`
     """
@@ -51,25 +53,25 @@ def fates_of(connection: Connection, counted: Counted, voids: Sequence[Row[str, 
     last = {sale_id: action for sale_id, action in voids}  # noqa: C416 (to `dict`'s type a row is not a pair)
     here, elsewhere = _given_back(connection, counted, last)
     return {
-        sale_id: Fate(action == VOIDED, here.get(sale_id, 0), action == _RESTORED)
+        sale_id: VoidState(action == VOIDED, here.get(sale_id, 0), action == _RESTORED)
         for sale_id, action in last.items()
         if not elsewhere.get(sale_id)
     }
 
 
 def _given_back(
-    connection: Connection, counted: Counted, sale_ids: Collection[str]
+    connection: Connection, counted: CountedShift, sale_ids: Collection[str]
 ) -> tuple[dict[str, int], dict[str, int]]:
     """Return by sale what this drawer gave back, and what others did."""
     here: defaultdict[str, int] = defaultdict(int)
     elsewhere: defaultdict[str, int] = defaultdict(int)
     given_at = refunds.c.created_at
-    given = (
+    query = (
         select(refunds.c.sale_id, refunds.c.shift_id, func.sum(refunds.c.amount_centavos).label("amount"))
         .where(refunds.c.sale_id.in_(sale_ids), or_(before_count(given_at), of_shift(refunds) & after_shift(given_at)))
         .group_by(refunds.c.sale_id, refunds.c.shift_id)
     )
-    for row in connection.execute(given, counted.values()):
+    for row in connection.execute(query, counted.values()):
         drawer = here if row.shift_id == counted.shift_id else elsewhere
         # PostgreSQL's sum of bigint is numeric
         drawer[row.sale_id] += int(row.amount)
