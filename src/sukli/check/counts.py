@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, and_, func, select
 
-from sukli.counting.since import change_of
+from sukli.counting.changes import change_of
 from sukli.counting.tables import count_entries, stock_counts
 from sukli.stock.tables import stock_items, stock_movements
 

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, case, func, select
 
 from sukli.counting.errors import CountIsOpen, ShelfCountDiffers
-from sukli.counting.locking import hold_count, refuse_ended
+from sukli.counting.locking import lock_count, refuse_ended
 from sukli.counting.schemas import NewShelfCount, ShelfCount, ShelfCountPage
 from sukli.counting.tables import count_entries, stock_counts
 from sukli.db.recorded import Recorded
@@ -39,14 +39,14 @@ def begin_count(tx: Tx, new: NewShelfCount) -> Recorded[ShelfCount]:
 
     Raises ShelfCountDiffers, CountIsOpen.
     """
-    told = new.model_dump(exclude={"id"})
-    row = told | {"id": new.id, "status": "open", "created_at": tx.now, "staff_id": tx.actor}
+    values = new.model_dump(exclude={"id"})
+    row = values | {"id": new.id, "status": "open", "created_at": tx.now, "staff_id": tx.actor}
     is_new = tx.insert_if_free(stock_counts, row | {"ended_at": None, "ended_by": None})
     if is_new:
-        tx.record("count.begun", new.id, after=told)
+        tx.record("count.begun", new.id, after=values)
         tx.publish("counts")
     else:
-        _check_same(tx, new.id, told)
+        _check_same(tx, new.id, values)
     return Recorded(shelf_count(count_row(tx.connection, new.id)), is_new)
 
 
@@ -55,9 +55,9 @@ def cancel_count(tx: Tx, count_id: str) -> ShelfCount:
 
     Raises NotFound, CountOver for one that was applied.
     """
-    held = hold_count(tx, count_id, alone=True)
-    if held.status != "cancelled":
-        refuse_ended(held, tx.now)
+    count = lock_count(tx, count_id, alone=True)
+    if count.status != "cancelled":
+        refuse_ended(count, tx.now)
         end_count(tx, count_id, "cancelled")
         tx.record("count.cancelled", count_id)
     return shelf_count(count_row(tx.connection, count_id))
@@ -65,8 +65,8 @@ def cancel_count(tx: Tx, count_id: str) -> ShelfCount:
 
 def end_count(tx: Tx, count_id: str, status: str) -> None:
     """End the count, so that nothing more can be counted in it."""
-    ended = {"status": status, "ended_at": tx.now, "ended_by": tx.actor}
-    tx.connection.execute(stock_counts.update().where(stock_counts.c.id == count_id), ended)
+    values = {"status": status, "ended_at": tx.now, "ended_by": tx.actor}
+    tx.connection.execute(stock_counts.update().where(stock_counts.c.id == count_id), values)
     tx.publish("counts")
 
 
@@ -96,12 +96,12 @@ def shelf_count(row: Row[Any]) -> ShelfCount:
     )
 
 
-def _check_same(tx: Tx, count_id: str, told: dict[str, Any]) -> None:
+def _check_same(tx: Tx, count_id: str, values: dict[str, Any]) -> None:
     stored = tx.connection.execute(select(stock_counts).where(stock_counts.c.id == count_id)).mappings().one_or_none()
     if stored is not None:
-        if {name: stored[name] for name in told} != told:
+        if {name: stored[name] for name in values} != values:
             raise ShelfCountDiffers
         return
-    opened = _counts.where(stock_counts.c.status == "open")
-    row = found(tx.connection.execute(opened).one_or_none(), "count")
+    query = _counts.where(stock_counts.c.status == "open")
+    row = found(tx.connection.execute(query).one_or_none(), "count")
     raise CountIsOpen(row.staff_first_name, row.id)

@@ -4,12 +4,12 @@ from datetime import timedelta
 
 from sqlalchemy import RowMapping, func, select
 
-from sukli.counting.entries import counted_of
+from sukli.counting.changes import changed_since
+from sukli.counting.entries import valid_entry_of
 from sukli.counting.errors import ContentChanged, EntryDiffers
 from sukli.counting.lines import item_row, line_of
-from sukli.counting.locking import hold_count, hold_items, refuse_ended
+from sukli.counting.locking import lock_count, lock_items, refuse_ended
 from sukli.counting.schemas import CountLine, NewEntry
-from sukli.counting.since import moved_since
 from sukli.counting.tables import count_entries
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
@@ -25,13 +25,13 @@ _SAME = ("count_id", "item_id", "adds", "typed_thousandths")
 def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> Recorded[CountLine]:
     """Note how much there is of an item, and how much was expected when it was counted. A repeat changes nothing.
 
-    The item's previous entry no longer stands, but stays in the journal.
+    The item's previous entry is no longer valid, but stays in the journal.
 
     :param made_by: who counted it, if not the sender
     Raises NotFound, CountOver, ItemNotFound, ContentChanged, Invalid, EntryDiffers.
     """
-    count = hold_count(tx, count_id, alone=False)
-    item = hold_items(tx, [new.item_id]).get(new.item_id)
+    count = lock_count(tx, count_id, alone=False)
+    item = lock_items(tx, [new.item_id]).get(new.item_id)
     typed_thousandths = new.units * thousandths_in(new.content_amount) + new.left_thousandths
     typed = {
         "count_id": count_id,
@@ -50,7 +50,7 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
         raise ItemNotFound
     _check(new, item)
     counted_at = tx.now - timedelta(milliseconds=new.held_ms)
-    before = counted_of(tx.connection, count_id, new.item_id) if new.adds else None
+    before = valid_entry_of(tx.connection, count_id, new.item_id) if new.adds else None
     if before is not None:
         if before.entry.content_amount != new.content_amount:
             # the number to add to was counted in units that held another amount
@@ -60,18 +60,18 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
     content = new.content_amount
     expected = left_of(Shelf(item["current_stock"], item["opened_thousandths"]), content)
     if counted_at < tx.now:
-        expected -= moved_since(tx.connection, new.item_id, content, counted_at, tx.now)
-    already = before.entry.counted_thousandths if before else 0
+        expected -= changed_since(tx.connection, new.item_id, content, counted_at, tx.now)
+    counted_before = before.entry.counted_thousandths if before else 0
     maker = made_by or tx.actor
-    told = {
-        "counted_thousandths": typed_thousandths + already,
+    values = {
+        "counted_thousandths": typed_thousandths + counted_before,
         "expected_thousandths": expected,
         "content_amount": content,
         "unit_cost_centavos": item["unit_cost_centavos"],
     }
     row = (
         typed
-        | told
+        | values
         | {
             "id": new.id,
             "number": _next_number(tx, count_id, new.item_id),
@@ -83,8 +83,8 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
     if not tx.insert_new(count_entries, row):
         # somebody has just used this id for another item
         raise EntryDiffers
-    noted = typed | told | {"entry_id": new.id} | noted_wait(new.held_ms, maker, tx.actor)
-    tx.record("count.entered", count_id, after=noted)
+    after = typed | values | {"entry_id": new.id} | noted_wait(new.held_ms, maker, tx.actor)
+    tx.record("count.entered", count_id, after=after)
     tx.publish("counts")
     return Recorded(_line(tx, count_id, item), is_new=True)
 
@@ -101,10 +101,10 @@ def _check(new: NewEntry, item: RowMapping) -> None:
     if new.content_amount != item["content_amount"]:
         raise ContentChanged([item["name"]])
     if new.left_thousandths > thousandths_in(new.content_amount):
-        what = f"{new.content_amount:,} {item['content_unit']}"
-        raise Invalid(f"One holds {what}: no more can be left in it", field="left_thousandths")
+        content = f"{new.content_amount:,} {item['content_unit']}"
+        raise Invalid(f"One holds {content}: no more can be left in it", field="left_thousandths")
 
 
 def _line(tx: Tx, count_id: str, item: RowMapping) -> CountLine:
-    standing = counted_of(tx.connection, count_id, item["id"])
-    return line_of(item_row(tx.connection, item["id"]), standing, tells_expected=False)
+    valid = valid_entry_of(tx.connection, count_id, item["id"])
+    return line_of(item_row(tx.connection, item["id"]), valid, shows_expected=False)

@@ -1,4 +1,4 @@
-"""Reads of what was counted: of an item's several entries, the one counted last stands."""
+"""Reads of what was counted: of an item's several entries, the one counted last is valid."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, bindparam
 
-from sukli.counting.since import sent_late
+from sukli.counting.changes import sent_late
 from sukli.counting.tables import count_entries
 from sukli.staff.queries import with_first_names
 
@@ -18,41 +18,41 @@ _of_count = (
 )
 
 
-class Standing(NamedTuple):
-    """The entry of an item that stands, its difference from what was expected, and the entry before it."""
+class ValidEntry(NamedTuple):
+    """The valid entry of an item, its difference from what was expected, and the entry before it."""
 
     entry: Row[Any]
     difference: int
     before: Row[Any] | None
 
 
-class Counted(NamedTuple):
-    """What was counted in a count: the number of entries, and the standing entry of each item."""
+class CountedItems(NamedTuple):
+    """What was counted in a count: the number of entries, and the valid entry of each item."""
 
     entries: int
-    standing: Mapping[str, Standing]
+    valid: Mapping[str, ValidEntry]
 
 
-def counted_in(connection: Connection, count_id: str) -> Counted:
+def counted_in(connection: Connection, count_id: str) -> CountedItems:
     """Return what was counted in a count so far."""
     return _counted(connection, connection.execute(_of_count, {"count": count_id}).all())
 
 
-def counted_of(connection: Connection, count_id: str, item_id: str) -> Standing | None:
-    """Return the standing entry of one item in a count, if anybody counted it."""
+def valid_entry_of(connection: Connection, count_id: str, item_id: str) -> ValidEntry | None:
+    """Return the valid entry of one item in a count, if anybody counted it."""
     rows = connection.execute(_of_count.where(count_entries.c.item_id == item_id), {"count": count_id}).all()
-    return _counted(connection, rows).standing.get(item_id)
+    return _counted(connection, rows).valid.get(item_id)
 
 
-def _counted(connection: Connection, rows: Sequence[Row[Any]]) -> Counted:
+def _counted(connection: Connection, rows: Sequence[Row[Any]]) -> CountedItems:
     by_item: dict[str, list[Row[Any]]] = {}
     for row in rows:
         by_item.setdefault(row.item_id, []).append(row)
-    by_item = {item: _last_counted_first(found) for item, found in by_item.items()}
+    by_item = {item: _last_counted_first(entries) for item, entries in by_item.items()}
     # an applied difference is final: sales sent later must not change it
-    open_ones = [found[0] for found in by_item.values() if found[0].applied_thousandths is None]
+    open_ones = [entries[0] for entries in by_item.values() if entries[0].applied_thousandths is None]
     late = sent_late(connection, open_ones) if open_ones else {}
-    return Counted(len(rows), {item: _standing(found, late) for item, found in by_item.items()})
+    return CountedItems(len(rows), {item: _valid_entry(entries, late) for item, entries in by_item.items()})
 
 
 def _last_counted_first(recorded: Sequence[Row[Any]]) -> list[Row[Any]]:
@@ -67,9 +67,9 @@ def _last_counted_first(recorded: Sequence[Row[Any]]) -> list[Row[Any]]:
     return sorted(recorded, key=lambda entry: (moments[entry.number], entry.number), reverse=True)
 
 
-def _standing(found: Sequence[Row[Any]], late: Mapping[str, int]) -> Standing:
-    entry = found[0]
+def _valid_entry(entries: Sequence[Row[Any]], late: Mapping[str, int]) -> ValidEntry:
+    entry = entries[0]
     difference = entry.applied_thousandths
     if difference is None:
         difference = entry.counted_thousandths - entry.expected_thousandths - late.get(entry.id, 0)
-    return Standing(entry, difference, found[1] if len(found) > 1 else None)
+    return ValidEntry(entry, difference, entries[1] if len(entries) > 1 else None)

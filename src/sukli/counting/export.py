@@ -15,9 +15,9 @@ COLUMNS = (
 _LISTS = {"inventory": "Inventory", "supply": "Supplies"}
 
 
-def use_rows(found: UseSinceCount) -> Iterator[Row]:
+def use_rows(use: UseSinceCount) -> Iterator[Row]:
     """Yield a row for each item, in its content's unit."""
-    for row in found.rows:
+    for row in use.rows:
         yield (
             row.name,
             _LISTS[row.kind],

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, RowMapping, or_, select
 
 from sukli.counting.counts import count_row, shelf_count
-from sukli.counting.entries import Counted, Standing, counted_in
+from sukli.counting.entries import CountedItems, ValidEntry, counted_in
 from sukli.counting.schemas import CountedBefore, CountedNow, CountLine, ShelfCountLines
 from sukli.db.rows import of_row
 from sukli.menu.catalogue import is_open_price
@@ -28,7 +28,7 @@ def count_lines(connection: Connection, count_id: str) -> ShelfCountLines:
     row = count_row(connection, count_id)
     counted = counted_in(connection, count_id)
     lines = [
-        line_of(item, counted.standing.get(item["id"]), tells_expected=not row.blind)
+        line_of(item, counted.valid.get(item["id"]), shows_expected=not row.blind)
         for item in _items(connection, row, counted)
     ]
     return ShelfCountLines.model_construct(count=shelf_count(row), entries=counted.entries, lines=lines)
@@ -39,12 +39,12 @@ def item_row(connection: Connection, item_id: str) -> RowMapping:
     return connection.execute(_item_rows.where(stock_items.c.id == item_id)).mappings().one()
 
 
-def line_of(item: RowMapping, standing: Standing | None, *, tells_expected: bool) -> CountLine:
-    """Build the line of one item; `tells_expected`: even before anybody has counted it."""
+def line_of(item: RowMapping, valid: ValidEntry | None, *, shows_expected: bool) -> CountLine:
+    """Build the line of one item; `shows_expected`: even before anybody has counted it."""
     expected = None
-    if standing is None and tells_expected:
+    if valid is None and shows_expected:
         expected = left_of(Shelf(item["current_stock"], item["opened_thousandths"]), item["content_amount"])
-    content = item["content_amount"] if standing is None else standing.entry.content_amount
+    content = item["content_amount"] if valid is None else valid.entry.content_amount
     return of_row(
         CountLine,
         item,
@@ -52,29 +52,29 @@ def line_of(item: RowMapping, standing: Standing | None, *, tells_expected: bool
         content_amount=content,
         content_now=item["content_amount"],
         expected_thousandths=expected,
-        counted=None if standing is None else _now(standing),
+        counted=None if valid is None else _counted_now(valid),
     )
 
 
-def _now(standing: Standing) -> CountedNow:
-    entry, before = standing.entry, standing.before
+def _counted_now(valid: ValidEntry) -> CountedNow:
+    entry, before = valid.entry, valid.before
     return of_row(
         CountedNow,
         entry,
         entry_id=entry.id,
         # corrected by sales sent late, so that counted less expected is the difference
-        expected_thousandths=entry.counted_thousandths - standing.difference,
-        difference_thousandths=standing.difference,
+        expected_thousandths=entry.counted_thousandths - valid.difference,
+        difference_thousandths=valid.difference,
         before=None if before is None else of_row(CountedBefore, before),
     )
 
 
-def _items(connection: Connection, count: Row[Any], counted: Counted) -> list[RowMapping]:
-    ids = set(counted.standing)
-    wanted: ColumnElement[bool] = stock_items.c.id.in_(ids)
+def _items(connection: Connection, count: Row[Any], counted: CountedItems) -> list[RowMapping]:
+    ids = set(counted.valid)
+    condition: ColumnElement[bool] = stock_items.c.id.in_(ids)
     if count.status == "open":
-        wanted = or_(wanted, stock_items.c.is_active & ~stock_items.c.made_to_order)
-    rows = connection.execute(_item_rows.where(wanted)).all()
+        condition = or_(condition, stock_items.c.is_active & ~stock_items.c.made_to_order)
+    rows = connection.execute(_item_rows.where(condition)).all()
     places = {name_key(place) for place in count.places}
     return [
         row._mapping  # noqa: SLF001 (SQLAlchemy's public name)

@@ -19,11 +19,11 @@ _count = with_first_names(
 )
 
 
-def hold_count(tx: Tx, count_id: str, *, alone: bool) -> Row[Any]:
+def lock_count(tx: Tx, count_id: str, *, alone: bool) -> Row[Any]:
     """Return the count, locked against being ended, and with `alone` against counting, too. Raises NotFound."""
-    held = select(stock_counts.c.id).where(stock_counts.c.id == count_id)
+    query = select(stock_counts.c.id).where(stock_counts.c.id == count_id)
     # exclusive, except for the key that entries refer to
-    found(tx.connection.execute(held.with_for_update(read=not alone, key_share=alone)).one_or_none(), "count")
+    found(tx.connection.execute(query.with_for_update(read=not alone, key_share=alone)).one_or_none(), "count")
     return tx.connection.execute(_count.where(stock_counts.c.id == count_id)).one()
 
 
@@ -33,7 +33,7 @@ def refuse_ended(count: Row[Any], now: datetime) -> None:
         raise CountOver(count.ended_by_first_name, count.status, clock_time(count.ended_at, now))
 
 
-def hold_items(tx: Tx, ids: Collection[str]) -> dict[str, RowMapping]:
+def lock_items(tx: Tx, ids: Collection[str]) -> dict[str, RowMapping]:
     """Return the items, including deleted ones; nobody else moves their stock before this transaction ends."""
     rows = tx.connection.execute(
         select(stock_items)

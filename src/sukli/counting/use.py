@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, select, text
 
+from sukli.counting.changes import change_of
 from sukli.counting.counts import count_row
-from sukli.counting.entries import Standing, counted_in
+from sukli.counting.entries import ValidEntry, counted_in
 from sukli.counting.schemas import UseRow, UseSinceCount
-from sukli.counting.since import change_of
 from sukli.counting.tables import count_entries, stock_counts
 from sukli.db.rows import of_row
 from sukli.stock.contents import value_of
@@ -27,33 +27,33 @@ class _Start(NamedTuple):
 def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
     """Return the counted items of a count with the use of each. Raises NotFound."""
     count = count_row(connection, count_id)
-    entries, standing = counted_in(connection, count_id)
-    ids = list(standing)
+    entries, valid = counted_in(connection, count_id)
+    ids = list(valid)
     items = {row.id: row for row in connection.execute(select(stock_items).where(stock_items.c.id.in_(ids)))}
     if count.status == "open":
-        standing = {item: _to_apply(items[item], stands) for item, stands in standing.items()}
+        valid = {item: _as_applied(items[item], entry) for item, entry in valid.items()}
     starts = _openings(connection, ids) | _last_counts(connection, count, ids)
-    moved = _moved_by_hand(connection, standing, starts)
-    rows = [_row(items[item], stands, starts.get(item, _NOTHING), moved[item]) for item, stands in standing.items()]
+    moved = _moved_by_hand(connection, valid, starts)
+    rows = [_row(items[item], entry, starts.get(item, _NOTHING), moved[item]) for item, entry in valid.items()]
     rows.sort(key=lambda row: (-abs(row.difference_centavos), place_of(row.name)))
     differences = [row.difference_centavos for row in rows]
     return UseSinceCount.model_construct(
         entries=entries,
         rows=rows,
-        short_centavos=-sum(worth for worth in differences if worth < 0),
-        over_centavos=sum(worth for worth in differences if worth > 0),
+        short_centavos=-sum(value for value in differences if value < 0),
+        over_centavos=sum(value for value in differences if value > 0),
     )
 
 
-def _to_apply(item: Row[Any], stands: Standing) -> Standing:
+def _as_applied(item: Row[Any], valid: ValidEntry) -> ValidEntry:
     """Drop the difference where applying ignores it: an item deleted since, or made to order, stays as it is."""
-    return stands if item.is_active and not item.made_to_order else stands._replace(difference=0)
+    return valid if item.is_active and not item.made_to_order else valid._replace(difference=0)
 
 
-def _row(item: Row[Any], stands: Standing, start: _Start, moved: Mapping[str, int]) -> UseRow:
-    entry, difference = stands.entry, stands.difference
-    came = start.left + moved["received"] + moved["adjustment"]
-    theoretical = came - (entry.counted_thousandths - difference)
+def _row(item: Row[Any], valid: ValidEntry, start: _Start, moved: Mapping[str, int]) -> UseRow:
+    entry, difference = valid.entry, valid.difference
+    available = start.left + moved["received"] + moved["adjustment"]
+    theoretical = available - (entry.counted_thousandths - difference)
     return of_row(
         UseRow,
         item,
@@ -69,7 +69,7 @@ def _row(item: Row[Any], stands: Standing, start: _Start, moved: Mapping[str, in
         wasted_thousandths=-moved["wasted"],
         removed_thousandths=-moved["removed"],
         counted_thousandths=entry.counted_thousandths,
-        used_thousandths=came - entry.counted_thousandths,
+        used_thousandths=available - entry.counted_thousandths,
         theoretical_thousandths=theoretical,
         difference_thousandths=difference,
         difference_centavos=value_of(difference, entry.content_amount, entry.unit_cost_centavos),
@@ -105,10 +105,10 @@ def _last_counts(connection: Connection, count: Row[Any], items: Collection[str]
 
 
 def _moved_by_hand(
-    connection: Connection, standing: Mapping[str, Standing], starts: Mapping[str, _Start]
+    connection: Connection, valid: Mapping[str, ValidEntry], starts: Mapping[str, _Start]
 ) -> dict[str, dict[str, int]]:
     """Return the changes between the two counts, by item and type of movement."""
-    moved = {item: dict.fromkeys(("received", "removed", "wasted", "adjustment"), 0) for item in standing}
+    moved = {item: dict.fromkeys(("received", "removed", "wasted", "adjustment"), 0) for item in valid}
     found = connection.execute(
         select(
             stock_movements.c.item_id,
@@ -118,14 +118,14 @@ def _moved_by_hand(
         )
         .join(count_entries, count_entries.c.item_id == stock_movements.c.item_id)
         .where(
-            count_entries.c.id.in_([stands.entry.id for stands in standing.values()]),
+            count_entries.c.id.in_([each.entry.id for each in valid.values()]),
             text(BY_HAND),
             stock_movements.c.movement_type != "counted",
         )
     )
     for row in found:
         since = starts.get(row.item_id, _NOTHING).since
-        if row.created_at <= standing[row.item_id].entry.counted_at and (since is None or row.created_at > since):
+        if row.created_at <= valid[row.item_id].entry.counted_at and (since is None or row.created_at > since):
             moved[row.item_id][row.movement_type] += int(row.change)
     return moved
 

@@ -30,7 +30,7 @@ _entered_as = (
     .correlate(count_entries)
     .scalar_subquery()
 )
-_noted_later = and_(
+_journalled_later = and_(
     was_held(sales),
     exists().where(_sale.c.record_id == sales.c.id, _sale.c.action == "sale.completed", _sale.c.number > _entered_as),
 )
@@ -49,7 +49,7 @@ def change_of(content: ColumnElement[int] | int) -> ColumnElement[int]:
     return case((used.is_not(None), -used), else_=whole)
 
 
-def moved_since(connection: Connection, item_id: str, content: int, at: datetime, now: datetime) -> int:
+def changed_since(connection: Connection, item_id: str, content: int, at: datetime, now: datetime) -> int:
     """Return by how much what is left of an item has changed since `at`.
 
     A movement dated later than now was recorded by a clock that was ahead, and happened before.
@@ -72,12 +72,14 @@ def sent_late(connection: Connection, entries: Collection[Row[Any]]) -> dict[str
     newest = connection.execute(_newest).scalar_one_or_none()
     # for entries dated ahead of the journal's newest, only the journal's order tells what came afterwards
     ahead = {entry.id for entry in entries if newest is not None and entry.recorded_at > newest}
-    late = _taken(connection, {entry.id for entry in entries} - ahead, _recorded_later)
-    return late | _taken(connection, ahead, _noted_later) if ahead else late
+    late = _change_by_sales(connection, {entry.id for entry in entries} - ahead, _recorded_later)
+    return late | _change_by_sales(connection, ahead, _journalled_later) if ahead else late
 
 
-def _taken(connection: Connection, entry_ids: Collection[str], afterwards: ColumnElement[bool]) -> dict[str, int]:
-    taken = (
+def _change_by_sales(
+    connection: Connection, entry_ids: Collection[str], afterwards: ColumnElement[bool]
+) -> dict[str, int]:
+    query = (
         select(count_entries.c.id, func.sum(change_of(count_entries.c.content_amount)).label("change"))
         .join_from(count_entries, stock_movements, stock_movements.c.item_id == count_entries.c.item_id)
         .join(sales, sales.c.id == stock_movements.c.sale_id)
@@ -89,4 +91,4 @@ def _taken(connection: Connection, entry_ids: Collection[str], afterwards: Colum
         )
         .group_by(count_entries.c.id)
     )
-    return {row.id: int(row.change) for row in connection.execute(taken)}
+    return {row.id: int(row.change) for row in connection.execute(query)}
