@@ -12,7 +12,7 @@ from sukli.tables import RECORDS
 # a server may be running: what it records during the check is fine
 _JUST_NOW = timedelta(minutes=1)
 # each kind of record with the column that names it and the column that dates it
-_BESIDE = (("shift", shifts.c.number, shifts.c.opened_at), ("Z-reading", z_readings.c.number, z_readings.c.made_at))
+_OTHERS = (("shift", shifts.c.number, shifts.c.opened_at), ("Z-reading", z_readings.c.number, z_readings.c.made_at))
 _RECORDS = tuple((kind, table.c.id, table.c.created_at) for kind, table in RECORDS.items())
 
 
@@ -22,6 +22,6 @@ def dated_ahead(connection: Connection, now: datetime) -> list[str]:
 
 
 def _sentences(connection: Connection, until: datetime) -> Iterator[str]:
-    for kind, name, at in (*_RECORDS, *_BESIDE):
-        for called, dated in connection.execute(select(name, at).where(at > until).order_by(at, name)):
-            yield f"{kind} {called} is dated {to_the_minute(dated)}, which is in the future"
+    for kind, name, at in (*_RECORDS, *_OTHERS):
+        for label, date in connection.execute(select(name, at).where(at > until).order_by(at, name)):
+            yield f"{kind} {label} is dated {to_the_minute(date)}, which is in the future"

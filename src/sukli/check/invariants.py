@@ -46,12 +46,12 @@ def wrong_stock(connection: Connection) -> list[str]:
     )
     wrong = [f"item {row.id} ({row.name}) has {row.current_stock}, its movements add up to {row[3]}" for row in rows]
     opened = stock_items.c.opened_thousandths
-    too_much = connection.execute(
+    overdrawn = connection.execute(
         select(stock_items.c.id, stock_items.c.name)
         .where(or_(opened < 0, opened >= stock_items.c.content_amount * thousandths_in(1)))
         .order_by(stock_items.c.id)
     )
-    return wrong + [f"item {row.id} ({row.name}): more is used of the opened unit than it holds" for row in too_much]
+    return wrong + [f"item {row.id} ({row.name}): more is used of the opened unit than it holds" for row in overdrawn]
 
 
 def wrong_sales(connection: Connection) -> list[str]:
@@ -114,15 +114,15 @@ def wrong_tenders(connection: Connection) -> list[str]:
     return [f"sale {sale_id} has tenders that do not make up its total" for sale_id in rows]
 
 
-def unnoted_sales(connection: Connection) -> list[str]:
+def sales_not_in_journal(connection: Connection) -> list[str]:
     """Return sales rung up by our tills that are not in the journal."""
-    noted = (
+    entry = (
         select(journal.c.number)
         .where(journal.c.record_id == sales.c.id, journal.c.action.like("sale.%"), journal.c.action != UNRECORDED)
         .correlate(sales)
         .exists()
     )
-    rows = connection.scalars(select(sales.c.id).where(RUNG_UP_HERE, ~noted).order_by(sales.c.id))
+    rows = connection.scalars(select(sales.c.id).where(RUNG_UP_HERE, ~entry).order_by(sales.c.id))
     return [f"sale {sale_id} is not in the journal" for sale_id in rows]
 
 
@@ -131,5 +131,5 @@ INVARIANTS: dict[str, Callable[[Connection], list[str]]] = {
     "Sales and their lines": wrong_sales,
     "Lines and their options": wrong_options,
     "Sales and their tenders": wrong_tenders,
-    "Sales in the journal": unnoted_sales,
+    "Sales in the journal": sales_not_in_journal,
 }

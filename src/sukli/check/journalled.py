@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sqlalchemy import BigInteger, Connection, cast, false, func, or_, select
 
 from sukli.check.invariants import RUNG_UP_HERE
-from sukli.check.tendered import paid_otherwise
+from sukli.check.tendered import paid_differently
 from sukli.db.journal import journal
 from sukli.sales.tables import sales, unrecorded_sales
 from sukli.sales.unrecorded import UNRECORDED
@@ -28,9 +28,9 @@ def sales_unlike_journal(connection: Connection) -> list[str]:
     """Return sales of our tills, and unrecorded sales, that differ from the journal."""
     return [
         *_altered(connection),
-        *_void_unnoted(connection),
-        *_gone(connection),
-        *paid_otherwise(connection),
+        *_void_not_in_journal(connection),
+        *_missing_sales(connection),
+        *paid_differently(connection),
         *_unrecorded(connection),
     ]
 
@@ -45,7 +45,7 @@ def _altered(connection: Connection) -> Iterator[str]:
     return (f"sale {sale_id} has different amounts in the journal" for sale_id in rows)
 
 
-def _void_unnoted(connection: Connection) -> Iterator[str]:
+def _void_not_in_journal(connection: Connection) -> Iterator[str]:
     rows = connection.execute(
         select(sales.c.id, sales.c.voided)
         .where(RUNG_UP_HERE, sales.c.voided != func.coalesce(_last_void, false()))
@@ -55,7 +55,7 @@ def _void_unnoted(connection: Connection) -> Iterator[str]:
         yield f"sale {sale_id} is {'' if voided else 'not '}voided, but the journal says otherwise"
 
 
-def _gone(connection: Connection) -> Iterator[str]:
+def _missing_sales(connection: Connection) -> Iterator[str]:
     is_there = select(sales.c.id).where(sales.c.id == journal.c.record_id).correlate(journal).exists()
     rows = connection.scalars(
         select(journal.c.record_id).where(journal.c.action == COMPLETED, ~is_there).order_by(journal.c.number)
@@ -65,10 +65,10 @@ def _gone(connection: Connection) -> Iterator[str]:
 
 def _unrecorded(connection: Connection) -> Iterator[str]:
     total = cast(journal.c.after["total_centavos"].as_string(), BigInteger)
-    noted = (journal.c.record_id == unrecorded_sales.c.id) & (journal.c.action == UNRECORDED)
+    entry = (journal.c.record_id == unrecorded_sales.c.id) & (journal.c.action == UNRECORDED)
     rows = connection.scalars(
         select(unrecorded_sales.c.id)
-        .outerjoin_from(unrecorded_sales, journal, noted)
+        .outerjoin_from(unrecorded_sales, journal, entry)
         .where(or_(journal.c.number.is_(None), total.is_distinct_from(unrecorded_sales.c.total_centavos)))
         .order_by(unrecorded_sales.c.id)
     )

@@ -22,7 +22,7 @@ from sukli.settings import Settings
 from sukli.staff.key import state_of_key
 
 # faults printed one by one; the rest are only counted
-MOST_TOLD = 20
+MOST_PRINTED = 20
 CHECKS = {
     **INVARIANTS,
     "Sales against the journal": sales_unlike_journal,
@@ -55,23 +55,23 @@ async def look_through(db: Database, settings: Settings, tell: Callable[[str], N
     """Report what is right and what is wrong, a line each; return whether all was well."""
     while await db.write(refresh_some, None):
         pass
-    found = await _check_sums(db, tell)
+    is_faulty = await _check_sums(db, tell)
     for title, query in CHECKS.items():
-        found |= _tell(tell, title, await db.read_long(query))
-    found |= _tell(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
+        is_faulty |= _report(tell, title, await db.read_long(query))
+    is_faulty |= _report(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
     is_sealed, journal = await db.read_long(state_of_journal, settings.data_dir)
     tell(f"Journal: {journal}")
     is_usable, key = await db.read_long(state_of_key, settings.pepper)
     tell(f"Key of the PINs: {key}.")
-    return is_sealed and is_usable and not found
+    return is_sealed and is_usable and not is_faulty
 
 
-def _tell(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:
+def _report(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:
     tell(f"{title}: {f'{len(faults):,} wrong' if faults else 'right'}.")
-    for fault in faults[:MOST_TOLD]:
+    for fault in faults[:MOST_PRINTED]:
         tell(f"  {fault}")
-    if len(faults) > MOST_TOLD:
-        tell(f"  and {len(faults) - MOST_TOLD:,} more")
+    if len(faults) > MOST_PRINTED:
+        tell(f"  and {len(faults) - MOST_PRINTED:,} more")
     return bool(faults)
 
 
@@ -83,7 +83,7 @@ async def _check_sums(db: Database, tell: Callable[[str], None]) -> bool:
     first, last = days
     wrong = WrongSums(set(), set(), set())
     for begins, ends in _years(first, last):
-        wrong = wrong.joined(await db.read_long(wrong_sums, begins, ends))
+        wrong = wrong.merged(await db.read_long(wrong_sums, begins, ends))
     if not wrong:
         tell(f"Daily rollups: right, {first} to {last}.")
         return False

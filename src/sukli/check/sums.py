@@ -30,7 +30,7 @@ class WrongSums(NamedTuple):
     def __bool__(self) -> bool:
         return any(map(len, self))
 
-    def joined(self, other: "WrongSums") -> "WrongSums":
+    def merged(self, other: "WrongSums") -> "WrongSums":
         """Return everything that is wrong in either."""
         return WrongSums(self.days | other.days, self.months | other.months, self.years | other.years)
 
@@ -46,11 +46,11 @@ def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
     if through is None:
         return None
     # days before the first rollup may be wrong too: their rollups are missing
-    firsts = [first_recorded(connection), through]
+    first_days = [first_recorded(connection), through]
     for rollup in ROLLUPS:
         first_rolled_up = select(func.min(rollup.c.starts_on)).where(rollup.c.span == "day")
-        firsts.append(connection.execute(first_rolled_up).scalar_one())
-    return min(first for first in firsts if first is not None), through
+        first_days.append(connection.execute(first_rolled_up).scalar_one())
+    return min(first for first in first_days if first is not None), through
 
 
 def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:
@@ -87,18 +87,18 @@ def _spans(first: date, last: date) -> Iterator[tuple[Span, date]]:
 
 @cache
 def _differing_days(rollup: Table) -> Select[Any]:
-    is_there = select(rollup).where(rollup.c.span == "day", rollup.c.starts_on.between(START, END))
-    return _differing(is_there, raw_sums(rollup, lambda on: on.between(START, END)))
+    stored = select(rollup).where(rollup.c.span == "day", rollup.c.starts_on.between(START, END))
+    return _differing(stored, raw_sums(rollup, lambda on: on.between(START, END)))
 
 
 @cache
 def _differing_span(rollup: Table, span: Span) -> Select[Any]:
-    is_there = select(rollup).where(rollup.c.span == span, rollup.c.starts_on == START)
-    return _differing(is_there, folded_span(rollup, span))
+    stored = select(rollup).where(rollup.c.span == span, rollup.c.starts_on == START)
+    return _differing(stored, folded_span(rollup, span))
 
 
 def _differing(one: Select[Any], other: Select[Any]) -> Select[Any]:
-    both = union(
+    differing = union(
         select(except_(one, other).subquery().c.starts_on), select(except_(other, one).subquery().c.starts_on)
     ).subquery()
-    return select(both.c.starts_on)
+    return select(differing.c.starts_on)

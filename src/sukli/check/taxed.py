@@ -30,21 +30,21 @@ _in_order = (
 
 def wrong_taxes(connection: Connection) -> list[str]:
     """Return sales whose taxes do not follow from their lines, cards and terms, or are gone."""
-    return [*_otherwise(connection), *_gone(connection)]
+    return [*_differing(connection), *_missing_taxes(connection)]
 
 
-def _otherwise(connection: Connection) -> Iterator[str]:
-    some = connection.execute(_in_order).all()
-    while some:
-        ids = [row.sale_id for row in some]
-        lines, cards = _of(connection, sale_lines, ids), _of(connection, sale_cards, ids)
-        for row in some:
+def _differing(connection: Connection) -> Iterator[str]:
+    rows = connection.execute(_in_order).all()
+    while rows:
+        ids = [row.sale_id for row in rows]
+        lines, cards = _rows_by_sale(connection, sale_lines, ids), _rows_by_sale(connection, sale_cards, ids)
+        for row in rows:
             if not _is_right(row, lines[row.sale_id], cards[row.sale_id]):
                 yield f"sale {row.sale_id} has taxes that do not match its lines and cards"
-        some = connection.execute(_in_order.where(sale_taxes.c.sale_id > ids[-1])).all()
+        rows = connection.execute(_in_order.where(sale_taxes.c.sale_id > ids[-1])).all()
 
 
-def _of(connection: Connection, table: Any, sale_ids: Sequence[str]) -> defaultdict[str, list[Row[Any]]]:
+def _rows_by_sale(connection: Connection, table: Any, sale_ids: Sequence[str]) -> defaultdict[str, list[Row[Any]]]:
     found: defaultdict[str, list[Row[Any]]] = defaultdict(list)
     rows = select(table).where(table.c.sale_id.in_(sale_ids)).order_by(table.c.sale_id, table.c.position)
     for row in connection.execute(rows):
@@ -60,11 +60,11 @@ def _is_right(row: Row[Any], lines: Sequence[Row[Any]], cards: Sequence[Row[Any]
     sold = [Line(line.id, line.price_centavos, line.quantity, line.order_type) for line in lines]
     terms = Terms(row.vat_registered, row.service_tenths, row.service_on, row.service_discounted)
     try:
-        found = reckon(Bill(sold, row.discount_tenths, row.persons, entitled), terms)
+        recomputed = reckon(Bill(sold, row.discount_tenths, row.persons, entitled), terms)
     except Invalid:
         return False
-    return _amounts(row) == _reckoned(found) and [_values(card) for card in cards] == [
-        _values(share) for share in found.shares
+    return _amounts(row) == _recomputed_amounts(recomputed) and [_values(card) for card in cards] == [
+        _values(share) for share in recomputed.shares
     ]
 
 
@@ -73,23 +73,23 @@ def _amounts(row: Row[Any]) -> list[int]:
     return [row.subtotal_centavos, row.discount_centavos, row.total_centavos, *stored]
 
 
-def _reckoned(found: Reckoned) -> list[int]:
-    amounts = [getattr(found, name) for name in AMOUNTS]
-    return [found.subtotal_centavos, found.percentage_discount_centavos, found.total_centavos, *amounts]
+def _recomputed_amounts(recomputed: Reckoned) -> list[int]:
+    amounts = [getattr(recomputed, name) for name in AMOUNTS]
+    return [recomputed.subtotal_centavos, recomputed.percentage_discount_centavos, recomputed.total_centavos, *amounts]
 
 
-def _values(of: object) -> list[Any]:
-    return [getattr(of, name) for name in _OF_CARD]
+def _values(card: object) -> list[Any]:
+    return [getattr(card, name) for name in _OF_CARD]
 
 
-def _gone(connection: Connection) -> Iterator[str]:
-    noted = or_(
+def _missing_taxes(connection: Connection) -> Iterator[str]:
+    has_taxes = or_(
         journal.c.after["tax"].as_string().is_not(None), journal.c.after["taxed_by_shop"].as_string().is_not(None)
     )
     rows = connection.scalars(
         select(journal.c.record_id)
         .outerjoin_from(journal, sale_taxes, sale_taxes.c.sale_id == journal.c.record_id)
-        .where(journal.c.action == COMPLETED, noted, sale_taxes.c.sale_id.is_(None))
+        .where(journal.c.action == COMPLETED, has_taxes, sale_taxes.c.sale_id.is_(None))
         .order_by(journal.c.number)
     )
     return (f"sale {sale_id} has no taxes, but the journal says otherwise" for sale_id in rows)

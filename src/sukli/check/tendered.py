@@ -16,38 +16,38 @@ from sukli.tenders.tables import sale_tenders
 
 _ROWS_AT_ONCE = 2_000
 # the parts of a tender that never change: a restore may mark its reference as repeated
-_LASTING = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference")
-_noted = journal.c.after["tenders"].as_string()
+_FIXED = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference")
+_in_journal = journal.c.after["tenders"].as_string()
 
 
-def paid_otherwise(connection: Connection) -> Iterator[str]:
+def paid_differently(connection: Connection) -> Iterator[str]:
     """Yield sales of our tills that were paid otherwise than the journal says."""
     rows = connection.execution_options(stream_results=True, max_row_buffer=_ROWS_AT_ONCE).execute(
         select(
             sales.c.id.label("sale_id"),
             sales.c.payment_method,
-            _noted.label("noted"),
-            *(sale_tenders.c[name] for name in _LASTING),
+            _in_journal.label("journalled"),
+            *(sale_tenders.c[name] for name in _FIXED),
         )
         .join_from(sales, journal, journal.c.record_id == sales.c.id)
         .outerjoin(sale_tenders, sale_tenders.c.sale_id == sales.c.id)
         .where(
             RUNG_UP_HERE,
             journal.c.action == "sale.completed",
-            or_(sales.c.payment_method != CASH, _noted.is_not(None)),
+            or_(sales.c.payment_method != CASH, _in_journal.is_not(None)),
         )
         .order_by(sales.c.id, sale_tenders.c.position)
     )
-    for sale_id, found in groupby(rows, attrgetter("sale_id")):
-        if not _is_as_noted(list(found)):
+    for sale_id, tenders in groupby(rows, attrgetter("sale_id")):
+        if not _matches_journal(list(tenders)):
             yield f"sale {sale_id} was paid differently according to the journal"
 
 
-def _is_as_noted(found: Sequence[Row[Any]]) -> bool:
-    noted = [_lasting(tender) for tender in json.loads(found[0].noted or "[]")]
-    stored = [_lasting(row._mapping) for row in found if row.id is not None]  # noqa: SLF001 (SQLAlchemy's public name)
-    return stored == noted and found[0].payment_method == payment_method([tender["kind"] for tender in noted])
+def _matches_journal(rows: Sequence[Row[Any]]) -> bool:
+    journalled = [_fixed_fields(tender) for tender in json.loads(rows[0].journalled or "[]")]
+    stored = [_fixed_fields(row._mapping) for row in rows if row.id is not None]  # noqa: SLF001 (SQLAlchemy's public name)
+    return stored == journalled and rows[0].payment_method == payment_method([tender["kind"] for tender in journalled])
 
 
-def _lasting(tender: Mapping[Any, Any]) -> dict[str, Any]:
-    return {name: tender[name] for name in _LASTING if tender.get(name) is not None}
+def _fixed_fields(tender: Mapping[Any, Any]) -> dict[str, Any]:
+    return {name: tender[name] for name in _FIXED if tender.get(name) is not None}
