@@ -30,8 +30,8 @@ class Board:
     async def _read(self) -> bytes:
         async with self._turn:
             self._waiting = None
-            found = await self._db.read(ticket_list, self._db.clock())
-            return found.model_dump_json().encode()
+            tickets = await self._db.read(ticket_list, self._db.clock())
+            return tickets.model_dump_json().encode()
 
 
 BoardDep = Annotated[Board, from_state("board")]

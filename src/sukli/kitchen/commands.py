@@ -64,7 +64,7 @@ _see = (
 )
 
 
-class _Held(NamedTuple):
+class _LockedTicket(NamedTuple):
     """A ticket whose sale this transaction has locked; `ticks` in the order of the lines."""
 
     sale_id: str
@@ -81,20 +81,20 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
     from the lines. Raises NotFound if the sale is voided or no ticket, and Invalid for a line of another ticket; then
     nothing is changed.
     """
-    held = _hold(tx, sale_id)
-    wanted = set(line_ids)
-    if not held.ticks.keys() >= wanted:
+    locked = _lock(tx, sale_id)
+    requested = set(line_ids)
+    if not locked.ticks.keys() >= requested:
         raise Invalid("One of the lines is not part of this order.", field="line_ids")
     done_at = tx.now
     if waited.held_ms:
         made_at = tx.now - timedelta(milliseconds=waited.held_ms)
         later = ticks_after(tx.connection, sale_id, made_at, tx.now)
-        wanted = wanted.difference(*(tick.line_ids for tick in later))
-        done_at = max([made_at, held.created_at, *(tick.made_at for tick in later)])
-    changed = [line for line, ticked in held.ticks.items() if line in wanted and ticked != completed]
+        requested = requested.difference(*(tick.line_ids for tick in later))
+        done_at = max([made_at, locked.created_at, *(tick.made_at for tick in later)])
+    changed = [line for line, ticked in locked.ticks.items() if line in requested and ticked != completed]
     if changed:
-        _set(tx, held, changed, completed=completed, done_at=done_at, noted=noted_wait(*waited, tx.staff_id))
-    return Ticked(ticket=_known(tx, sale_id), changed=changed)
+        _set(tx, locked, changed, completed=completed, done_at=done_at, wait=noted_wait(*waited, tx.staff_id))
+    return Ticked(ticket=_ticket_by_id(tx, sale_id), changed=changed)
 
 
 def set_ticks_together(tx: Tx, tickets: Mapping[str, Collection[str]], *, completed: bool) -> TickedTogether:
@@ -102,19 +102,19 @@ def set_ticks_together(tx: Tx, tickets: Mapping[str, Collection[str]], *, comple
 
     Tickets that have left the kitchen are skipped. They are locked in the order of their ids, as in `mark_seen`.
     """
-    done = []
+    ticked = []
     for sale_id in sorted(tickets):
         with suppress(NotFound):
-            done.append(set_ticks(tx, sale_id, tickets[sale_id], completed=completed))
-    return TickedTogether(tickets=done)
+            ticked.append(set_ticks(tx, sale_id, tickets[sale_id], completed=completed))
+    return TickedTogether(tickets=ticked)
 
 
 def complete_ticket(tx: Tx, sale_id: str) -> None:
     """Tick all lines of a ticket that are not ticked yet. Raises NotFound like `set_ticks`."""
-    held = _hold(tx, sale_id)
-    left = [line for line, ticked in held.ticks.items() if not ticked]
-    if left:
-        _set(tx, held, left, completed=True, done_at=tx.now, noted={})
+    locked = _lock(tx, sale_id)
+    unticked = [line for line, ticked in locked.ticks.items() if not ticked]
+    if unticked:
+        _set(tx, locked, unticked, completed=True, done_at=tx.now, wait={})
 
 
 def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
@@ -125,7 +125,7 @@ def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
     if tx.connection.execute(_stop, {"sale": sale_id, "at": tx.now}).rowcount:
         tx.record("ticket.stopped", sale_id)
         _publish(tx, sale_id)
-    return _known(tx, sale_id)
+    return _ticket_by_id(tx, sale_id)
 
 
 def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
@@ -136,39 +136,41 @@ def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
         _publish(tx, sale_id)
 
 
-def _hold(tx: Tx, sale_id: str) -> _Held:
+def _lock(tx: Tx, sale_id: str) -> _LockedTicket:
     row = found(tx.connection.execute(_ticket, {"sale": sale_id}).one_or_none(), _ORDER)
     ticks = {line.id: line.completed for line in tx.connection.execute(_lines, {"sale": sale_id})}
     if not ticks:
         # items that cannot be read: one line with the sale's id represents all of them
         ticks = {sale_id: row.order_status == "completed"}
-    return _Held(sale_id, row.order_status, row.created_at, row.business_on, ticks)
+    return _LockedTicket(sale_id, row.order_status, row.created_at, row.business_on, ticks)
 
 
-def _known(tx: Tx, sale_id: str) -> Ticket:
+def _ticket_by_id(tx: Tx, sale_id: str) -> Ticket:
     return found(next(iter(tickets_by_ids(tx.connection, [sale_id])), None), _ORDER)
 
 
-def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool, done_at: datetime, noted: dict[str, Any]) -> None:
-    status = status_of((held.ticks | dict.fromkeys(lines, completed)).values())
+def _set(
+    tx: Tx, locked: _LockedTicket, lines: list[str], *, completed: bool, done_at: datetime, wait: dict[str, Any]
+) -> None:
+    status = status_of((locked.ticks | dict.fromkeys(lines, completed)).values())
     done = status == "completed"
-    minutes = minutes_between(held.created_at, done_at) if done else None
+    minutes = minutes_between(locked.created_at, done_at) if done else None
     tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
-    now = {"order_status": status, "completed_at": done_at if done else None, "completion_time_minutes": minutes}
-    tx.connection.execute(_change, now | {"sale": held.sale_id, "now": tx.now})
-    after: dict[str, Any] = {"order_status": status, "line_ids": lines} | noted
+    values = {"order_status": status, "completed_at": done_at if done else None, "completion_time_minutes": minutes}
+    tx.connection.execute(_change, values | {"sale": locked.sale_id, "now": tx.now})
+    after: dict[str, Any] = {"order_status": status, "line_ids": lines} | wait
     if done:
         after["completion_time_minutes"] = minutes
-    if status != held.order_status:
+    if status != locked.order_status:
         # completion times are summed by day, and an order may have been open since an earlier day
-        tx.mark_dirty(held.business_on)
+        tx.mark_dirty(locked.business_on)
     tx.record(
-        _action_of(held.order_status, status, completed=completed),
-        held.sale_id,
-        before={"order_status": held.order_status},
+        _action_of(locked.order_status, status, completed=completed),
+        locked.sale_id,
+        before={"order_status": locked.order_status},
         after=after,
     )
-    _publish(tx, held.sale_id)
+    _publish(tx, locked.sale_id)
 
 
 def _publish(tx: Tx, sale_id: str) -> None:

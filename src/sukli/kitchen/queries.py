@@ -36,7 +36,7 @@ _LINE_NAMES = [name for name in TicketLine.model_fields if name != "options"]
 _LINE = [sale_lines.c[name] for name in _LINE_NAMES]
 
 
-class _Reading(NamedTuple):
+class _Queries(NamedTuple):
     """Queries for some tickets, their lines and options: narrow results cost half as much as a wide one."""
 
     tickets: Select[Any]
@@ -44,21 +44,21 @@ class _Reading(NamedTuple):
     options: Select[Any]
 
 
-def _reading(*which: ColumnElement[bool]) -> _Reading:
-    return _Reading(
-        select(*_TICKET).where(*which).order_by(sales.c.created_at, sales.c.id),
+def _queries(*conditions: ColumnElement[bool]) -> _Queries:
+    return _Queries(
+        select(*_TICKET).where(*conditions).order_by(sales.c.created_at, sales.c.id),
         select(sale_lines.c.sale_id, *_LINE)
         .join_from(sales, sale_lines)
-        .where(*which)
+        .where(*conditions)
         .order_by(sale_lines.c.sale_id, sale_lines.c.position),
         select(sale_line_options)
         .join_from(sales, sale_line_options, sale_line_options.c.sale_id == sales.c.id)
-        .where(*which)
+        .where(*conditions)
         .order_by(sale_line_options.c.line_id, sale_line_options.c.position),
     )
 
 
-_by_ids = _reading(
+_by_ids = _queries(
     sales.c.id.in_(bindparam("ids", expanding=True)),
     sales.c.order_number.is_not(None),
     sales.c.payment_method != DEPOSIT,
@@ -79,9 +79,9 @@ _newest_earlier = _earlier.order_by(sales.c.business_on.desc(), sales.c.order_nu
 _latest_done = _done.order_by(sales.c.completed_at.desc()).limit(LATEST_COMPLETED)
 
 
-def _listing(done: Select[Any]) -> _Reading:
+def _listing(done: Select[Any]) -> _Queries:
     limited = (select(part.subquery()) for part in (_newest_earlier, done))
-    return _reading(sales.c.id.in_(union_all(_open_now, _to_stop, *limited)))
+    return _queries(sales.c.id.in_(union_all(_open_now, _to_stop, *limited)))
 
 
 _list, _list_with_all_done = _listing(_latest_done), _listing(_done)
@@ -128,12 +128,12 @@ def _day(now: datetime) -> dict[str, Any]:
     return {"today": today, "yesterday": today - DAY, "since": since, "evening": min(since, bounds_of(today)[0])}
 
 
-def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) -> list[Ticket]:
+def _tickets(connection: Connection, queries: _Queries, values: dict[str, Any]) -> list[Ticket]:
     options: defaultdict[str, list[LineOption]] = defaultdict(list)
-    for option in connection.execute(reading.options, values):
+    for option in connection.execute(queries.options, values):
         options[option.line_id].append(of_row(LineOption, option))
     lines: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
-    for sale_id, *cells in connection.execute(reading.lines, values):
+    for sale_id, *cells in connection.execute(queries.lines, values):
         line: dict[str, Any] = dict(zip(_LINE_NAMES, cells, strict=True))
         chosen = printed_options(line["name"], line["temperature"], options.get(line["id"], ()))
         line["options"] = [option.name for option in chosen]
@@ -141,7 +141,7 @@ def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) 
     # validating a whole ticket in one call takes half as long as constructing it unvalidated, model by model
     return [
         Ticket.model_validate(_ticket(dict(ticket), lines[ticket["id"]]))
-        for ticket in connection.execute(reading.tickets, values).mappings()
+        for ticket in connection.execute(queries.tickets, values).mappings()
     ]
 
 

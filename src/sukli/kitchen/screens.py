@@ -11,15 +11,15 @@ from sukli.live.screens import MISSED_FOR, KnownScreen
 
 def known_screens(connection: Connection, now: datetime) -> list[KnownScreen]:
     """Return the screens that were open lately, without those dated in the future by a wrong clock."""
-    heard = kitchen_screens.c.heard_at
-    rows = connection.execute(select(kitchen_screens).where(heard > now - MISSED_FOR, heard <= now))
+    heard_at = kitchen_screens.c.heard_at
+    rows = connection.execute(select(kitchen_screens).where(heard_at > now - MISSED_FOR, heard_at <= now))
     return [KnownScreen(row.id, row.opened_at, row.heard_at) for row in rows]
 
 
 def note_screen(tx: Tx, screen_id: str) -> None:
     """Note an open screen, and drop those that are no longer missed."""
-    heard = kitchen_screens.c.heard_at
-    tx.connection.execute(kitchen_screens.delete().where(or_(heard <= tx.now - MISSED_FOR, heard > tx.now)))
+    heard_at = kitchen_screens.c.heard_at
+    tx.connection.execute(kitchen_screens.delete().where(or_(heard_at <= tx.now - MISSED_FOR, heard_at > tx.now)))
     if tx.insert_new(kitchen_screens, {"id": screen_id, "opened_at": tx.now, "heard_at": tx.now}):
         tx.record("kitchen.opened", screen_id)
     else:
