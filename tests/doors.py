@@ -1,4 +1,4 @@
-"""A front door in this process, and client connections to it."""
+"""An HTTP server in this process, and client connections to it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,8 +9,8 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from patience import PATIENCE_SECONDS, until
-from sukli.app.crowd import Crowd
-from sukli.app.front_door import FrontDoor
+from sukli.app.connections import Connections
+from sukli.app.http_protocol import HttpProtocol
 
 # counts as another machine, since connections from this machine's own address are not counted
 STRANGER = "127.0.0.2"
@@ -20,7 +20,7 @@ LARGE = 20_000_000
 class Door:
     """A door in this process, in front of an application that answers /slow only when allowed."""
 
-    def __init__(self, kind: type[FrontDoor]) -> None:
+    def __init__(self, kind: type[HttpProtocol]) -> None:
         self.kind = kind
         self.state = ServerState()
         self.slow = asyncio.Event()
@@ -73,8 +73,8 @@ class Line:
 
 
 @asynccontextmanager
-async def a_door(crowd: Crowd | None = None, **limits: float) -> AsyncIterator[Door]:
-    door = Door(type("QuickDoor", (FrontDoor,), {"crowd": crowd or Crowd(), **limits}))
+async def a_door(connections: Connections | None = None, **limits: float) -> AsyncIterator[Door]:
+    door = Door(type("QuickDoor", (HttpProtocol,), {"all_connections": connections or Connections(), **limits}))
     config = uvicorn.Config(door.app, http=door.kind, ws="none", interface="asgi3", lifespan="off", log_config=None)
     config.load()
     server = await asyncio.get_running_loop().create_server(

@@ -14,7 +14,7 @@ from cafe import on_sqlite
 from factories import a_line, a_session, a_staff_member, an_item, an_order
 from patience import PATIENCE_SECONDS
 from real_server import RealServer, serving
-from sukli.app.crowd import MOST_CONNECTIONS
+from sukli.app.connections import MOST_CONNECTIONS
 from sukli.db import open_database
 from sukli.staff.cookies import SESSION_COOKIE
 from sukli.traces import MOST_LINES

@@ -22,9 +22,9 @@ READ = {
 
 
 @pytest.mark.parametrize("name", READ)
-def test_the_parts_of_uvicorn_under_the_front_door_are_unchanged(name: str) -> None:
+def test_the_parts_of_uvicorn_under_the_protocol_are_unchanged(name: str) -> None:
     source = inspect.getsource(getattr(HttpToolsProtocol, name))
 
     assert hashlib.sha256(source.encode()).hexdigest()[:12] == READ[name], (
-        f"uvicorn's {name} has changed: read it beside sukli/app/front_door.py, then put its new sum here"
+        f"uvicorn's {name} has changed: read it beside sukli/app/http_protocol.py, then put its new sum here"
     )

@@ -167,12 +167,12 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
             app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
             sessions.on_close = hub.end_session
-            app.state.cafe_settings = kept_settings = CachedSettings(db, settings)
-            hub.listeners.append(kept_settings.on_changes)
-            app.state.printers = kept_printers = CachedPrinters(db, kept_settings)
-            hub.listeners.append(kept_printers.on_changes)
+            app.state.cafe_settings = settings_cache = CachedSettings(db, settings)
+            hub.listeners.append(settings_cache.on_changes)
+            app.state.printers = printers_cache = CachedPrinters(db, settings_cache)
+            hub.listeners.append(printers_cache.on_changes)
             app.state.making = made = making()
-            print_workers = PrintWorkers(db, kept_printers, kept_settings, made, own_ports(settings))
+            print_workers = PrintWorkers(db, printers_cache, settings_cache, made, own_ports(settings))
             # after the listener that forgets the printers, since this one reads them
             hub.listeners.append(print_workers.on_changes)
             app.state.paired = paired = PairedDevices(db, settings.pepper)

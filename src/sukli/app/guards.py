@@ -68,9 +68,9 @@ class Guards:
             return
         is_api = scope["path"].startswith("/api/")
         is_file = scope["path"].startswith("/assets/")
-        added = API_HEADERS if is_api else FILE_HEADERS if is_file else SECURITY_HEADERS
+        extra_headers = API_HEADERS if is_api else FILE_HEADERS if is_file else SECURITY_HEADERS
         if scope["scheme"] == "https" and not _is_this_machine(Headers(scope=scope)):
-            added = (*added, STAY_SECURE)
+            extra_headers = (*extra_headers, STAY_SECURE)
 
         started = False
 
@@ -78,7 +78,7 @@ class Guards:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                message["headers"] = [*message.get("headers", ()), *added]
+                message["headers"] = [*message.get("headers", ()), *extra_headers]
                 if is_api and not any(name == b"cache-control" for name, _ in message["headers"]):
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
@@ -96,14 +96,14 @@ class Guards:
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not await self._own_names.include(scope["headers"]):
-            await _turn_away(UnknownHost(), scope, receive, send)
+            await _refuse(UnknownHost(), scope, receive, send)
             return
         try:
             keep_others_out(scope, self._demo)
             if self._gate is not None:
                 await self._gate.let_in(scope)
         except DeviceNotPaired as error:
-            await _turn_away(error, scope, receive, send)
+            await _refuse(error, scope, receive, send)
             return
         except AppError as error:
             # the page is from another cafe; or the database is unreachable, so the device cannot be checked
@@ -114,7 +114,7 @@ class Guards:
             return
         headers = Headers(scope=scope)
         if _is_cross_site(headers):
-            await _turn_away(CrossSite(), scope, receive, send)
+            await _refuse(CrossSite(), scope, receive, send)
         elif int(headers.get("content-length") or 0) > body_limit(scope["path"]).most_bytes:
             await _answer(body_limit(scope["path"]).refusal(), scope, receive, send)
         else:
@@ -176,7 +176,7 @@ def _is_this_machine(headers: Headers) -> bool:
     return headers.get("host", "").partition(":")[0] == "localhost"
 
 
-async def _turn_away(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
+async def _refuse(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
     client = scope.get("client")
     traces.refused(error.error, client and client[0])
     await _answer(error, scope, receive, send)

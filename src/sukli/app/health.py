@@ -28,17 +28,17 @@ class Pulse:
 
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._asking: asyncio.Task[None] | None = None
+        self._query: asyncio.Task[None] | None = None
 
     async def wait_for_answer(self) -> None:
         """Return when the database has answered; raises DatabaseBusy if it does not within two seconds."""
-        if self._asking is None or self._asking.done():
-            self._asking = asyncio.create_task(self._db.read(_ask))
+        if self._query is None or self._query.done():
+            self._query = asyncio.create_task(self._db.read(_query_database))
             # a failure may come when nobody waits for it any more
-            self._asking.add_done_callback(_retrieve_failure)
+            self._query.add_done_callback(_retrieve_failure)
         try:
             async with asyncio.timeout(ANSWERS_WITHIN_SECONDS):
-                await asyncio.shield(self._asking)
+                await asyncio.shield(self._query)
         except TimeoutError:
             raise DatabaseBusy("The database does not answer.") from None
 
@@ -61,10 +61,10 @@ async def get_health(request: Request, context: ContextDep, pulse: Annotated[Pul
     return Health(status="ok", now=context.db.clock(), version=version)
 
 
-def _ask(connection: Connection) -> None:
+def _query_database(connection: Connection) -> None:
     connection.execute(_QUESTION).one()
 
 
-def _retrieve_failure(asked: "asyncio.Task[None]") -> None:
+def _retrieve_failure(query: "asyncio.Task[None]") -> None:
     with suppress(asyncio.CancelledError):
-        asked.exception()
+        query.exception()

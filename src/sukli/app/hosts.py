@@ -16,7 +16,7 @@ _MOST_BYTES = 300
 _HOST = re.compile(r"(?:\[(?P<v6>[0-9a-f:.]+)(?:%[\w.~%-]+)?\]|(?P<name>[\w.-]+))(?::[0-9]{0,5})?", re.ASCII)
 
 
-def host_asked_for(headers: Sequence[bytes]) -> Host | None:
+def requested_host(headers: Sequence[bytes]) -> Host | None:
     """Return an address, or a lower-case name without a final dot; None if the headers do not name exactly one host."""
     if len(headers) != 1 or len(headers[0]) > _MOST_BYTES:
         return None

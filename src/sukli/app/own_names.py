@@ -5,7 +5,7 @@ import socket
 from collections.abc import Iterable
 from typing import Self
 
-from sukli.app.hosts import host_asked_for
+from sukli.app.hosts import requested_host
 from sukli.machine_names import host_name, local_names
 from sukli.settings import Settings
 
@@ -16,29 +16,29 @@ class OwnNames:
     @classmethod
     def of(cls, settings: Settings) -> Self:
         """Collect the names for a server with these settings."""
-        carried: Iterable[str] = ()
+        in_certificate: Iterable[str] = ()
         if settings.tls_cert is not None:
             # imported only where there is a certificate: a till on one machine must start quickly
             from sukli.lan.given import names_given
 
-            carried = names_given(settings)
-        return cls((settings.host, *settings.hosts, *carried))
+            in_certificate = names_given(settings)
+        return cls((settings.host, *settings.hosts, *in_certificate))
 
     def __init__(self, added: Iterable[str]) -> None:
         machine = host_name()
         self._names = {*local_names(), machine, machine.partition(".")[0], *(name.lower() for name in added)}
-        self._asked: asyncio.Task[str] | None = None
+        self._lookup: asyncio.Task[str] | None = None
 
     async def include(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
         """Whether a request with these headers is for this server."""
-        host = host_asked_for([value for name, value in headers if name == b"host"])
+        host = requested_host([value for name, value in headers if name == b"host"])
         if not isinstance(host, str):
             return host is not None
         return host in self._names or host == await self._full_name()
 
     async def _full_name(self) -> str:
         # asks the network, which may take seconds: only for a name that is not known otherwise, and only once
-        if self._asked is None:
-            self._asked = asyncio.create_task(asyncio.to_thread(socket.getfqdn))
+        if self._lookup is None:
+            self._lookup = asyncio.create_task(asyncio.to_thread(socket.getfqdn))
         # shielded: one request that is cancelled must not cancel the lookup for the others
-        return (await asyncio.shield(self._asked)).lower().removesuffix(".")
+        return (await asyncio.shield(self._lookup)).lower().removesuffix(".")

@@ -39,23 +39,23 @@ def body_limit(path: str) -> BodyLimit:
     for start, limit in _LARGER:
         if path.startswith(start):
             return limit
-    return _USUAL
+    return _DEFAULT
 
 
-def _of_file(most_bytes: int, detail: str, field: str) -> BodyLimit:
+def _file_limit(most_bytes: int, detail: str, field: str) -> BodyLimit:
     # Base64 makes a file a third larger, and the rest of the body comes on top
     return BodyLimit(most_bytes * 4 // 3 + 6_000, detail, field)
 
 
-def _of_picture(taken: Taken) -> BodyLimit:
-    return _of_file(taken.most_bytes, taken.too_large, "picture")
+def _picture_limit(rule: Taken) -> BodyLimit:
+    return _file_limit(rule.most_bytes, rule.too_large, "picture")
 
 
-_USUAL = BodyLimit(MOST_BODY_BYTES, BodyTooLarge.detail, None)
+_DEFAULT = BodyLimit(MOST_BODY_BYTES, BodyTooLarge.detail, None)
 _LARGER = (
-    ("/api/logo", _of_picture(LOGO)),
-    ("/api/menu/pictures/", _of_picture(MENU_PICTURE)),
-    ("/api/menu/files/", _of_file(MOST_BYTES, TOO_LARGE, "files")),
+    ("/api/logo", _picture_limit(LOGO)),
+    ("/api/menu/pictures/", _picture_limit(MENU_PICTURE)),
+    ("/api/menu/files/", _file_limit(MOST_BYTES, TOO_LARGE, "files")),
 )
 
 

@@ -48,10 +48,10 @@ class RequestLog:
 def log_to_terminal() -> None:
     """Send the server's log to stderr, each line with its request id, and access lines unchanged."""
     log = logging.getLogger("sukli")
-    said = logging.StreamHandler(sys.stderr)
-    said.addFilter(_name_request)
-    said.setFormatter(logging.Formatter("%(message)s%(request)s"))
-    log.addHandler(said)
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(_name_request)
+    handler.setFormatter(logging.Formatter("%(message)s%(request)s"))
+    log.addHandler(handler)
     log.propagate = False
     access.addHandler(logging.StreamHandler(sys.stderr))
     access.setLevel(logging.INFO)

@@ -65,8 +65,8 @@ class WebApp:
             return await _file_response(file, request, immutable=path.startswith(_HASHED))
         if path.startswith(_HASHED):
             raise NotFound("There is no such file.")
-        kept: CachedSettings = request.app.state.cafe_settings
-        return _page(self._version.page, await kept.last_known(), self._demo)
+        settings: CachedSettings = request.app.state.cafe_settings
+        return _page(self._version.page, await settings.last_known(), self._demo)
 
 
 def _version_in(dist: Path) -> _Version | None:

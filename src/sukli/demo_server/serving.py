@@ -13,7 +13,7 @@ from pathlib import Path
 from socket import socket
 
 from sukli.app import create_app
-from sukli.app.front_door import allow_open_files
+from sukli.app.http_protocol import allow_open_files
 from sukli.app.request_log import log_to_terminal
 from sukli.demo.fresh import FRESH_DAYS, Fresh, make_fresh
 from sukli.demo_server.apart import place_of_its_own, settings_apart

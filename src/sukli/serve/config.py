@@ -6,7 +6,7 @@ from typing import Any
 import uvicorn
 
 import sukli
-from sukli.app.front_door import FrontDoor
+from sukli.app.http_protocol import HttpProtocol
 from sukli.settings import Settings
 
 
@@ -15,7 +15,7 @@ def config_for(app: Any, settings: Settings, **particular: Any) -> uvicorn.Confi
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http=FrontDoor,
+        http=HttpProtocol,
         ws="none",
         log_level="warning",
         access_log=False,

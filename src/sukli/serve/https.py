@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from socket import IPPROTO_TCP, SHUT_RDWR, TCP_NODELAY, socket
 
-from sukli.app.front_door import FrontDoor, let_in
+from sukli.app.http_protocol import HttpProtocol, admit_new
 from sukli.errors import AppError
 
 # a tablet's handshake takes less than one; a silent client must not keep its place
@@ -24,7 +24,7 @@ _AGAIN_SECONDS = 0.1
 class HttpsListener:
     """Accepts the connections of one socket, with the methods that uvicorn calls when a server stops."""
 
-    def __init__(self, listening: socket, context: ssl.SSLContext, make_door: Callable[[], FrontDoor]) -> None:
+    def __init__(self, listening: socket, context: ssl.SSLContext, make_door: Callable[[], HttpProtocol]) -> None:
         self._listening = listening
         self._context = context
         self._make_door = make_door
@@ -58,7 +58,7 @@ class HttpsListener:
         try:
             peer, here = connection.getpeername(), connection.getsockname()
             connection.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
-            door.visit = let_in(door.crowd, door.config, peer, here, partial(_end, connection))
+            door.connection = admit_new(door.all_connections, door.config, peer, here, partial(_end, connection))
         except (AppError, OSError):
             # an error response would need a handshake first, for which there is no room
             connection.close()
@@ -73,7 +73,7 @@ class HttpsListener:
             )
         except BaseException as error:
             # the protocol was never notified of a connection, so it is not notified of its end either
-            door.crowd.leave(door.visit)
+            door.all_connections.leave(door.connection)
             # a failed handshake is the browser's business
             if not isinstance(error, OSError):
                 raise

@@ -7,7 +7,7 @@ from typing import cast
 
 import uvicorn
 
-from sukli.app.front_door import FrontDoor
+from sukli.app.http_protocol import HttpProtocol
 from sukli.serve.config import config_for
 from sukli.serve.https import HttpsListener
 from sukli.settings import Settings
@@ -80,6 +80,6 @@ class Server(uvicorn.Server):
             )
             self.servers.append(server)
 
-    def _protocol(self, config: uvicorn.Config) -> FrontDoor:
+    def _protocol(self, config: uvicorn.Config) -> HttpProtocol:
         # as uvicorn makes them for its own port
-        return FrontDoor(config, self.server_state, self.lifespan.state)
+        return HttpProtocol(config, self.server_state, self.lifespan.state)

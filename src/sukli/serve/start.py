@@ -9,7 +9,7 @@ from socket import socket
 
 import uvicorn
 
-from sukli.app.front_door import allow_open_files
+from sukli.app.http_protocol import allow_open_files
 from sukli.cafe_settings.registry import set_by_server
 from sukli.serve.alone import alone, embedded_file
 from sukli.serve.browser import is_at_a_desk, open_browser

@@ -18,7 +18,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr
 from uvicorn.server import ServerState
 
-from sukli.app.crowd import MOST_CONNECTIONS, Crowd, Visit, counted_as
+from sukli.app.connections import MOST_CONNECTIONS, Connection, Connections, counted_as
 from sukli.app.guards import API_HEADERS
 from sukli.app.refusals import HEAD_SECONDS, MOST_HEAD_BYTES, HeadTooLarge, HeadTooSlow, NotHttp
 from sukli.errors import AppError
@@ -28,16 +28,16 @@ from sukli.traces import traces
 STALLED_SECONDS = 120.0
 
 # an address and a port, and whatever IPv6 adds; None where the system does not know
-Place = tuple[Any, ...] | None
+Address = tuple[Any, ...] | None
 
 # one for all ports of the process, which share its file descriptors
-_crowd = Crowd()
+_shared = Connections()
 
 
-class FrontDoor(HttpToolsProtocol):
+class HttpProtocol(HttpToolsProtocol):
     """One connection. It may be ended whenever no request of it is being answered, as browsers expect."""
 
-    crowd = _crowd
+    all_connections = _shared
     head_seconds: float = HEAD_SECONDS
     stalled_seconds = STALLED_SECONDS
 
@@ -49,7 +49,7 @@ class FrontDoor(HttpToolsProtocol):
         _loop: AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.visit: Visit | None = None
+        self.connection: Connection | None = None
         # a request is being answered, or is waiting for that
         self._at_work = False
         # a head has begun and is not complete
@@ -62,13 +62,13 @@ class FrontDoor(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Admit the connection, and wait for a head."""
         super().connection_made(transport)
-        if self.visit is not None:
+        if self.connection is not None:
             # it has counted since it was accepted, before its TLS handshake
-            self.visit.hang_up = transport.abort
+            self.connection.hang_up = transport.abort
         else:
             peer, here = get_remote_addr(transport), get_local_addr(transport)
             try:
-                self.visit = let_in(self.crowd, self.config, peer, here, transport.abort)
+                self.connection = admit_new(self.all_connections, self.config, peer, here, transport.abort)
             except AppError as refusal:
                 self._answer(refusal)
                 return
@@ -78,8 +78,8 @@ class FrontDoor(HttpToolsProtocol):
         """Forget the connection."""
         self._stop_expecting()
         self._stop_watching()
-        if self.visit is not None:
-            self.crowd.leave(self.visit)
+        if self.connection is not None:
+            self.all_connections.leave(self.connection)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -87,7 +87,7 @@ class FrontDoor(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         self._unset_keepalive_if_required()
-        awaited = self._awaits_head()
+        awaited_head = self._awaits_head()
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserUpgrade:
@@ -97,7 +97,7 @@ class FrontDoor(HttpToolsProtocol):
             self._refuse(self._refusal or NotHttp())
             return
         if self._awaits_head():
-            self._head_bytes += len(data) if awaited else 0
+            self._head_bytes += len(data) if awaited_head else 0
             if self._head_bytes > MOST_HEAD_BYTES:
                 self._refuse(HeadTooLarge())
             else:
@@ -118,8 +118,8 @@ class FrontDoor(HttpToolsProtocol):
             raise self._refusal
         super().on_headers_complete()
         self._at_work = True
-        if self.visit is not None:
-            self.crowd.work(self.visit)
+        if self.connection is not None:
+            self.all_connections.work(self.connection)
 
     def on_response_complete(self) -> None:
         """Handle the end of an answer, when all of it has been handed over."""
@@ -128,8 +128,8 @@ class FrontDoor(HttpToolsProtocol):
         if not has_more:
             self._at_work = False
             self._head_bytes = 0
-            if self.visit is not None:
-                self.crowd.rest(self.visit)
+            if self.connection is not None:
+                self.all_connections.rest(self.connection)
 
     def pause_writing(self) -> None:
         """Start watching a reader that is behind."""
@@ -161,18 +161,18 @@ class FrontDoor(HttpToolsProtocol):
             # browsers open connections in advance; they mean no harm
             self.transport.abort()
 
-    def _watch_reader(self, left: int) -> None:
-        self._stall_timer = self.loop.call_later(self.stalled_seconds, self._look_at_reader, left)
+    def _watch_reader(self, unsent: int) -> None:
+        self._stall_timer = self.loop.call_later(self.stalled_seconds, self._check_reader, unsent)
 
     def _stop_watching(self) -> None:
         if self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None
 
-    def _look_at_reader(self, left_before: int) -> None:
-        left = self.transport.get_write_buffer_size()
-        if left < left_before:
-            self._watch_reader(left)
+    def _check_reader(self, unsent_before: int) -> None:
+        unsent = self.transport.get_write_buffer_size()
+        if unsent < unsent_before:
+            self._watch_reader(unsent)
         else:
             self.transport.abort()
 
@@ -198,13 +198,15 @@ class FrontDoor(HttpToolsProtocol):
         self.transport.close()
 
 
-def let_in(crowd: Crowd, config: Config, peer: Place, here: Place, hang_up: Callable[[], None]) -> Visit:
-    """Admit a new connection between these places, and return its visit. Raises what `Crowd.admit` raises."""
+def admit_new(
+    connections: Connections, config: Config, peer: Address, here: Address, hang_up: Callable[[], None]
+) -> Connection:
+    """Admit a new connection between these places, and return it. Raises what `Connections.admit` raises."""
     proxies = _networks(str(config.forwarded_allow_ips)) if config.proxy_headers else ()
-    charged = counted_as(peer[0], here[0], proxies) if peer and here else None
-    visit = Visit(peer[0] if peer else None, charged, hang_up)
-    crowd.admit(visit)
-    return visit
+    charged_to = counted_as(peer[0], here[0], proxies) if peer and here else None
+    connection = Connection(peer[0] if peer else None, charged_to, hang_up)
+    connections.admit(connection)
+    return connection
 
 
 def allow_open_files() -> None:
@@ -214,11 +216,11 @@ def allow_open_files() -> None:
     the database must still be able to open its files.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_CONNECTIONS + 2 * 2_048
+    needed = MOST_CONNECTIONS + 2 * 2_048
     if hard != resource.RLIM_INFINITY:
-        wanted = min(wanted, hard)
-    if soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        needed = min(needed, hard)
+    if soft < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 
 @cache

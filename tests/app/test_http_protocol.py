@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 
 from doors import LARGE, a_door
 from patience import until
-from sukli.app.crowd import Crowd
+from sukli.app.connections import Connections
 from sukli.app.refusals import MOST_HEAD_BYTES
 
 GET = b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n"
@@ -27,7 +27,7 @@ def anyio_backend() -> tuple[str, dict[str, bool]]:
 async def test_a_silent_connection_is_closed_without_an_answer() -> None:
     async with a_door(head_seconds=SOON) as door:
         assert await (await door.line()).rest() == b""
-        await until(lambda: door.kind.crowd.count == 0)
+        await until(lambda: door.kind.all_connections.count == 0)
 
 
 @pytest.mark.parametrize("words", [b"GET / HTTP/1.1\r\nhost: x\r\n", b"\r\n", b"G", GET[:-1]])
@@ -111,7 +111,7 @@ async def test_an_endless_head_is_cut_off_at_the_size_limit(part: bytes) -> None
                 await line.said(part)
                 await asyncio.sleep(0)
         # long before its time is over
-        await until(lambda: door.kind.crowd.count == 0)
+        await until(lambda: door.kind.all_connections.count == 0)
 
 
 async def test_a_body_may_be_larger_than_a_head() -> None:
@@ -141,7 +141,7 @@ async def test_a_web_socket_is_answered_as_a_plain_request(caplog: pytest.LogCap
 
 
 async def test_idle_connections_of_an_address_make_room_for_its_new_ones() -> None:
-    async with a_door(Crowd(most_of_one_address=3)) as door:
+    async with a_door(Connections(most_of_one_address=3)) as door:
         busy = await (await door.line()).said(GET.replace(b"/ ", b"/slow "))
         await until(lambda: len(door.state.tasks) == 1)
         lines = [await (await door.line()).said(GET) for _ in range(20)]
@@ -153,7 +153,7 @@ async def test_idle_connections_of_an_address_make_room_for_its_new_ones() -> No
 
 
 async def test_a_new_connection_is_refused_only_to_the_address_whose_connections_are_all_busy() -> None:
-    async with a_door(Crowd(most_of_one_address=2)) as door:
+    async with a_door(Connections(most_of_one_address=2)) as door:
         busy = [await (await door.line()).said(GET.replace(b"/ ", b"/slow ")) for _ in range(2)]
         await until(lambda: len(door.state.tasks) == 2)
         status, body = await (await door.line()).answer()
@@ -164,7 +164,7 @@ async def test_a_new_connection_is_refused_only_to_the_address_whose_connections
 
 
 async def test_a_server_full_of_busy_connections_answers_503() -> None:
-    async with a_door(Crowd(most=2)) as door:
+    async with a_door(Connections(most=2)) as door:
         for _ in range(2):
             await (await door.line(own=True)).said(GET.replace(b"/ ", b"/slow "))
         await until(lambda: len(door.state.tasks) == 2)
@@ -174,11 +174,11 @@ async def test_a_server_full_of_busy_connections_answers_503() -> None:
 
 
 async def test_a_burst_of_connections_never_ends_a_busy_one() -> None:
-    async with a_door(Crowd(most=50, most_of_one_address=10)) as door:
+    async with a_door(Connections(most=50, most_of_one_address=10)) as door:
         busy = await (await door.line(own=True)).said(GET.replace(b"/ ", b"/slow "))
         await until(lambda: len(door.state.tasks) == 1)
         burst = await asyncio.gather(*(door.line(own=number % 2 == 0) for number in range(400)))
-        await until(lambda: door.kind.crowd.count <= 50)
+        await until(lambda: door.kind.all_connections.count <= 50)
         door.slow.set()
         assert await busy.answer() == (200, b"/slow")
         assert len(burst) == 400
@@ -187,8 +187,8 @@ async def test_a_burst_of_connections_never_ends_a_busy_one() -> None:
 async def test_the_connection_of_a_reader_that_takes_nothing_is_closed() -> None:
     async with a_door(stalled_seconds=SOON) as door:
         line = await (await door.line(limit=1_000)).said(GET.replace(b"/ ", b"/large "))
-        await until(lambda: door.kind.crowd.count == 1)
-        await until(lambda: door.kind.crowd.count == 0)
+        await until(lambda: door.kind.all_connections.count == 1)
+        await until(lambda: door.kind.all_connections.count == 0)
         assert len(await line.rest()) < LARGE
 
 

@@ -6,126 +6,126 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sukli.app.crowd import Crowd, Visit, counted_as
+from sukli.app.connections import Connection, Connections, counted_as
 from sukli.app.refusals import ServerFull, TooManyConnections
 from sukli.traces import traces
 
 
-class Guests:
-    """Visits by name, and which of them were ended."""
+class Clients:
+    """Connections by name, and which of them were ended."""
 
-    def __init__(self, crowd: Crowd) -> None:
-        self.crowd = crowd
+    def __init__(self, connections: Connections) -> None:
+        self.connections = connections
         self.ended: list[str] = []
-        self.visits: dict[str, Visit] = {}
+        self.by_name: dict[str, Connection] = {}
 
     def come(self, name: str, address: str | None = None) -> None:
-        visit = Visit(address, address, lambda: self.ended.append(name))
-        self.crowd.admit(visit)
-        self.visits[name] = visit
+        connection = Connection(address, address, lambda: self.ended.append(name))
+        self.connections.admit(connection)
+        self.by_name[name] = connection
 
     def work(self, *names: str) -> None:
         for name in names:
-            self.crowd.work(self.visits[name])
+            self.connections.work(self.by_name[name])
 
     def rest(self, *names: str) -> None:
         for name in names:
-            self.crowd.rest(self.visits[name])
+            self.connections.rest(self.by_name[name])
 
 
 def test_the_longest_idle_connection_of_an_address_makes_room_for_its_next_one() -> None:
-    guests = Guests(Crowd(most=100, most_of_one_address=3))
-    guests.come("till", "10.0.0.2")
+    clients = Clients(Connections(most=100, most_of_one_address=3))
+    clients.come("till", "10.0.0.2")
     for name in ("a", "b", "c"):
-        guests.come(name, "10.0.0.1")
-    guests.work("a")
-    guests.rest("a")
+        clients.come(name, "10.0.0.1")
+    clients.work("a")
+    clients.rest("a")
     for name in ("d", "e"):
-        guests.come(name, "10.0.0.1")
+        clients.come(name, "10.0.0.1")
 
     # a was at work after b and c arrived
-    assert guests.ended == ["b", "c"]
-    assert guests.crowd.count == 4
+    assert clients.ended == ["b", "c"]
+    assert clients.connections.count == 4
 
 
 def test_an_address_with_only_busy_connections_gets_no_more_while_others_still_connect() -> None:
-    guests = Guests(Crowd(most=100, most_of_one_address=2))
+    clients = Clients(Connections(most=100, most_of_one_address=2))
     for name in ("a", "b"):
-        guests.come(name, "10.0.0.1")
-    guests.work("a", "b")
+        clients.come(name, "10.0.0.1")
+    clients.work("a", "b")
     with pytest.raises(TooManyConnections):
-        guests.come("c", "10.0.0.1")
-    guests.come("till", "10.0.0.2")
-    guests.rest("b")
-    guests.come("d", "10.0.0.1")
+        clients.come("c", "10.0.0.1")
+    clients.come("till", "10.0.0.2")
+    clients.rest("b")
+    clients.come("d", "10.0.0.1")
 
-    assert guests.ended == ["b"]
+    assert clients.ended == ["b"]
 
 
 def test_this_machine_and_proxies_are_not_limited_per_address() -> None:
-    guests = Guests(Crowd(most=10, most_of_one_address=2))
+    clients = Clients(Connections(most=10, most_of_one_address=2))
     for number in range(10):
-        guests.come(str(number))
+        clients.come(str(number))
 
-    assert guests.ended == []
+    assert clients.ended == []
 
 
 def test_a_full_server_ends_the_longest_idle_connection_and_never_a_busy_one() -> None:
-    guests = Guests(Crowd(most=3, most_of_one_address=3))
-    guests.come("till", "10.0.0.2")
-    guests.work("till")
+    clients = Clients(Connections(most=3, most_of_one_address=3))
+    clients.come("till", "10.0.0.2")
+    clients.work("till")
     for number in range(5):
-        guests.come(str(number), f"10.0.1.{number}")
-    assert guests.ended == ["0", "1", "2"]
+        clients.come(str(number), f"10.0.1.{number}")
+    assert clients.ended == ["0", "1", "2"]
 
-    guests.work("3", "4")
+    clients.work("3", "4")
     with pytest.raises(ServerFull):
-        guests.come("5", "10.0.1.5")
-    assert guests.crowd.count == 3
+        clients.come("5", "10.0.1.5")
+    assert clients.connections.count == 3
 
 
 def test_an_ended_connection_is_not_counted_again_when_its_last_answer_finishes() -> None:
-    guests = Guests(Crowd(most=1))
-    guests.come("a")
-    guests.come("b")
-    guests.rest("a")
-    guests.crowd.leave(guests.visits["a"])
-    guests.come("c")
+    clients = Clients(Connections(most=1))
+    clients.come("a")
+    clients.come("b")
+    clients.rest("a")
+    clients.connections.leave(clients.by_name["a"])
+    clients.come("c")
 
-    assert guests.ended == ["a", "b"]
-    assert guests.crowd.count == 1
+    assert clients.ended == ["a", "b"]
+    assert clients.connections.count == 1
 
 
 def test_each_refused_connection_leaves_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[tuple[str, str | None]] = []
-    monkeypatch.setattr(traces, "refused", lambda kind, address: told.append((kind, address)))
-    guests = Guests(Crowd(most=3, most_of_one_address=2))
+    traced: list[tuple[str, str | None]] = []
+    monkeypatch.setattr(traces, "refused", lambda kind, address: traced.append((kind, address)))
+    clients = Clients(Connections(most=3, most_of_one_address=2))
     for name in ("a", "b", "c"):
-        guests.come(name, "10.0.0.1")
+        clients.come(name, "10.0.0.1")
     for name in ("d", "e"):
-        guests.come(name, "10.0.0.2")
+        clients.come(name, "10.0.0.2")
 
-    assert told == [("too_many_connections", "10.0.0.1"), ("server_full", "10.0.0.2")]
+    assert traced == [("too_many_connections", "10.0.0.1"), ("server_full", "10.0.0.2")]
 
 
 @given(st.lists(st.tuples(st.sampled_from(["come", "work", "rest", "leave"]), st.integers(0, 9), st.integers(0, 3))))
 def test_no_busy_connection_is_ever_ended_and_the_limits_always_hold(steps: list[tuple[str, int, int]]) -> None:
-    crowd = Crowd(most=6, most_of_one_address=3)
-    present: dict[str, Visit] = {}
+    connections = Connections(most=6, most_of_one_address=3)
+    present: dict[str, Connection] = {}
     at_work: set[str] = set()
     for turn, (step, which, where) in enumerate(steps):
         name = f"{which}-{turn}"
         if step == "come":
-            visit = Visit(None, str(where), lambda name=name: present.pop(name) and None)  # type: ignore[misc]
+            connection = Connection(None, str(where), lambda name=name: present.pop(name) and None)  # type: ignore[misc]
             try:
-                crowd.admit(visit)
+                connections.admit(connection)
             except (TooManyConnections, ServerFull):
                 assert len(at_work) >= 3
             else:
-                present[name] = visit
+                present[name] = connection
         elif present:
             name = list(present)[which % len(present)]
-            getattr(crowd, step)(present[name])
+            getattr(connections, step)(present[name])
             if step == "work":
                 at_work.add(name)
             else:
@@ -133,8 +133,8 @@ def test_no_busy_connection_is_ever_ended_and_the_limits_always_hold(steps: list
             if step == "leave":
                 del present[name]
         assert at_work <= set(present)
-        assert crowd.count == len(present) <= 6
-        assert all(sum(visit.counted_as == str(one) for visit in present.values()) <= 3 for one in range(4))
+        assert connections.count == len(present) <= 6
+        assert all(sum(connection.counted_as == str(one) for connection in present.values()) <= 3 for one in range(4))
 
 
 PROXIES = (ip_network("10.0.0.0/24"), ip_network("fd00::1/128"))

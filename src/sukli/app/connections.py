@@ -16,7 +16,7 @@ MOST_OF_ONE_ADDRESS = 64
 
 
 @dataclass(eq=False, slots=True)
-class Visit:
+class Connection:
     """One connection. `counted_as` is the address it is charged to, or None."""
 
     peer: str | None
@@ -24,15 +24,15 @@ class Visit:
     hang_up: Callable[[], None]
 
 
-class Crowd:
+class Connections:
     """The connections of one process, over all its ports. One is idle while no request of it is being answered."""
 
     def __init__(self, most: int = MOST_CONNECTIONS, most_of_one_address: int = MOST_OF_ONE_ADDRESS) -> None:
         self._most = most
         self._most_of_one_address = most_of_one_address
-        self._all: set[Visit] = set()
+        self._all: set[Connection] = set()
         # longest idle first
-        self._idle: dict[Visit, None] = {}
+        self._idle: dict[Connection, None] = {}
         self._of_address: Counter[str | None] = Counter()
 
     @property
@@ -40,46 +40,48 @@ class Crowd:
         """How many are connected."""
         return len(self._all)
 
-    def admit(self, visit: Visit) -> None:
+    def admit(self, connection: Connection) -> None:
         """Admit a connection as idle; the longest idle one makes room if necessary.
 
         Raises TooManyConnections and ServerFull when all connections of its address, or all of them, are at work.
         """
-        address = visit.counted_as
+        address = connection.counted_as
         if address is not None and self._of_address[address] >= self._most_of_one_address:
             # never another address's: a flood from one laptop ends only its own connections
-            traces.refused(TooManyConnections.error, visit.peer)
+            traces.refused(TooManyConnections.error, connection.peer)
             if not self._end_longest_idle(address):
                 raise TooManyConnections
         elif len(self._all) >= self._most:
-            traces.refused(ServerFull.error, visit.peer)
+            traces.refused(ServerFull.error, connection.peer)
             if not self._end_longest_idle():
                 raise ServerFull
-        self._all.add(visit)
-        self._idle[visit] = None
+        self._all.add(connection)
+        self._idle[connection] = None
         self._of_address[address] += 1
 
-    def work(self, visit: Visit) -> None:
+    def work(self, connection: Connection) -> None:
         """Mark the connection as at work: it has sent a request."""
-        self._idle.pop(visit, None)
+        self._idle.pop(connection, None)
 
-    def rest(self, visit: Visit) -> None:
+    def rest(self, connection: Connection) -> None:
         """Mark the connection as idle: its request is answered."""
-        if visit in self._all:
-            self._idle[visit] = None
+        if connection in self._all:
+            self._idle[connection] = None
 
-    def leave(self, visit: Visit) -> None:
+    def leave(self, connection: Connection) -> None:
         """Forget a connection that is gone; a second call is no error."""
-        if visit not in self._all:
+        if connection not in self._all:
             return
-        self._all.discard(visit)
-        self._idle.pop(visit, None)
-        self._of_address[visit.counted_as] -= 1
-        if not self._of_address[visit.counted_as]:
-            del self._of_address[visit.counted_as]
+        self._all.discard(connection)
+        self._idle.pop(connection, None)
+        self._of_address[connection.counted_as] -= 1
+        if not self._of_address[connection.counted_as]:
+            del self._of_address[connection.counted_as]
 
     def _end_longest_idle(self, address: str | None = None) -> bool:
-        found = next((visit for visit in self._idle if address is None or visit.counted_as == address), None)
+        found = next(
+            (connection for connection in self._idle if address is None or connection.counted_as == address), None
+        )
         if found is None:
             return False
         # without waiting: the connection itself learns of its end only a moment later
