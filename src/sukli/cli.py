@@ -98,9 +98,9 @@ def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
     if database is None or database.exists():
         return
     # every start comes this way, but only a new cafe's gets as far as this
-    from sukli.backup.cut_off import refuse_what_was_cut_off
+    from sukli.backup.interrupted import refuse_interrupted_restore
 
-    refuse_what_was_cut_off(database)
+    refuse_interrupted_restore(database)
     if needs_data:
         raise SettingsError(
             f"There is no Sukli data in {database.parent}. Check that SUKLI_DATA_DIR names the right folder. "
@@ -187,7 +187,7 @@ def _journal(settings: Settings, chosen: argparse.Namespace) -> int:
         return replace_journal_key(settings)
     is_head = chosen.what == "head"
     if chosen.backup is not None:
-        from sukli.backup.proving import tell_head_of_backup, verify_backup
+        from sukli.backup.verifying import tell_head_of_backup, verify_backup
 
         if is_head:
             return tell_head_of_backup(settings, chosen.backup)

@@ -151,7 +151,7 @@ async def test_a_full_stick_is_reported_wherever_the_writing_fails(
         def flush(self) -> None:
             self._file.flush()
 
-    monkeypatch.setattr(encryption, "made", Full)
+    monkeypatch.setattr(encryption, "create_private", Full)
     recipient = str(Identity.generate().to_public())
 
     assert stick.try_to_take(backup_recipient=recipient) == 1

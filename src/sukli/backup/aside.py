@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sukli.backup.cut_off import FOLDER
 from sukli.backup.drafts import sync
 from sukli.backup.errors import Refused
-from sukli.backup.opening import SMALL
+from sukli.backup.interrupted import FOLDER
+from sukli.backup.opening import SMALL_FILES
 from sukli.db import open_database
 from sukli.db.served import kept_from_serving
 from sukli.settings import Settings
@@ -28,8 +28,8 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
     A key that equals the backup's stays. No server starts there while the context is open, and an error in it puts
     everything back. Raises Refused while a server has the data open, OSError.
     """
-    there = [*files_of(database), *_other_keys(settings.data_dir, draft)]
-    if not there:
+    existing = [*files_of(database), *_other_keys(settings.data_dir, draft)]
+    if not existing:
         yield None
         return
     with closing(open_database(settings.database_url)) as db, kept_from_serving(db) as is_free:
@@ -37,34 +37,34 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
             raise Refused("Stop the server first: it has this data open.")
         folder = _new_folder(database.parent)
         # link all of them into the new place before removing any: a database without its log is not whole
-        for file in there:
+        for file in existing:
             (folder / file.name).hardlink_to(file)
         sync(folder)
-        for file in there:
+        for file in existing:
             file.unlink()
         try:
             yield folder
         except BaseException:
-            _put_back(folder, there, database)
+            _put_back(folder, existing, database)
             raise
 
 
-def _put_back(folder: Path, there: list[Path], database: Path) -> None:
+def _put_back(folder: Path, existing: list[Path], database: Path) -> None:
     try:
-        for file in {database, *there}:
+        for file in {database, *existing}:
             file.unlink(missing_ok=True)
-        for file in there:
+        for file in existing:
             file.hardlink_to(folder / file.name)
         sync(database.parent)
     except OSError as error:
         raise Refused(f"Nothing was restored. What was there is in {folder}: move it back. {error}") from error
-    for file in there:
+    for file in existing:
         (folder / file.name).unlink()
     folder.rmdir()
 
 
 def _other_keys(data_dir: Path, draft: Path) -> Iterator[Path]:
-    for name in SMALL:
+    for name in SMALL_FILES:
         file, restored = data_dir / name, draft / name
         if file.exists() and restored.exists() and file.read_bytes() != restored.read_bytes():
             yield file

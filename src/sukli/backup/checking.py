@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sukli.backup.drafts import clear_draft_in
 from sukli.backup.errors import Refused
-from sukli.backup.opening import Keys, in_folder, open_backup, words_of
+from sukli.backup.opening import Keys, in_folder, open_backup, summary_of
 from sukli.check import check
 from sukli.clock import Clock, system_clock
 from sukli.db.driver import driver
@@ -30,7 +30,7 @@ def check_backup(
     """
     try:
         with clear_draft_in(settings.data_dir) as place:
-            tell(words_of(open_backup(folder, place, Keys(settings, identity, ask))))
+            tell(summary_of(open_backup(folder, place, Keys(settings, identity, ask))))
             key = place / PEPPER
             pepper = read_pepper(key) if key.exists() else settings.pepper
             return check(replace(in_folder(settings, place), pepper=pepper), clock=clock, tell=tell)

@@ -5,7 +5,7 @@ import shutil
 from contextlib import closing
 from pathlib import Path
 
-from sukli.backup.packing import made
+from sukli.backup.packing import create_private
 from sukli.db.driver import driver
 from sukli.staff.pins import verifier_of
 from sukli.tables import NOT_IN_BACKUPS
@@ -20,43 +20,43 @@ def copy_database(database: Path, copy: Path) -> None:
     with closing(driver.connect(database)) as connection:
         # one consistent snapshot; copying the file could catch half of a commit
         connection.execute("VACUUM INTO ?", (str(copy),))
-    leave_out(copy)
-    look_through(copy)
+    delete_private_rows(copy)
+    check_intact(copy)
 
 
 def copy_file(source: Path, copy: Path) -> None:
     """Copy a file for its owner alone, whoever may read the source. Raises OSError."""
-    with source.open("rb") as read, made(copy) as out:
+    with source.open("rb") as read, create_private(copy) as out:
         shutil.copyfileobj(read, out)
 
 
-def leave_out(copy: Path) -> None:
+def delete_private_rows(copy: Path) -> None:
     """Delete from the copy what must not leave the machine. Raises driver.Error."""
     with closing(driver.connect(copy, isolation_level=None)) as connection:
         # overwrite the data instead of only freeing it, and write no rollback journal with it beside the copy
         connection.execute("PRAGMA secure_delete=ON")
         connection.execute("PRAGMA journal_mode=MEMORY")
-        has = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        existing = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         for table in NOT_IN_BACKUPS:
             # an older version that is not migrated yet may lack the table
-            if table.name in has:
+            if table.name in existing:
                 connection.execute(f'DELETE FROM "{table.name}"')  # noqa: S608 (a table of ours)
 
 
-def look_through(copy: Path) -> None:
+def check_intact(copy: Path) -> None:
     """Raise driver.Error when the copy is damaged."""
     with closing(driver.connect(copy)) as connection:
-        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if found != "ok":
-        raise driver.DatabaseError(f"the database is damaged: {found}")
+        result = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if result != "ok":
+        raise driver.DatabaseError(f"the database is damaged: {result}")
 
 
 def is_foreign(copy: Path, pepper: bytes) -> bool:
     """Whether the copy is known to have another key of the PINs."""
     with closing(driver.connect(copy)) as connection:
         try:
-            noted = connection.execute("SELECT verifier FROM pin_key").fetchone()
+            row = connection.execute("SELECT verifier FROM pin_key").fetchone()
         except driver.OperationalError:
             # from an older version, and not migrated yet
             return False
-    return noted is not None and noted[0] != verifier_of(pepper)
+    return row is not None and row[0] != verifier_of(pepper)

@@ -13,7 +13,7 @@ _CLEAR = ".backup"
 _DRAFT = ".sukli-"
 
 
-class UnderWay(OSError):
+class AlreadyRunning(OSError):
     """Another process is already doing this."""
 
     def __init__(self) -> None:
@@ -26,8 +26,8 @@ def draft_in(parent: Path) -> Iterator[Path]:
 
     Leftovers of killed processes are removed.
     """
-    for left in parent.glob(f"{_DRAFT}*"):
-        _remove_left(left)
+    for leftover in parent.glob(f"{_DRAFT}*"):
+        _remove_leftover(leftover)
     draft, handle = _locked_draft(parent)
     try:
         yield draft
@@ -40,9 +40,9 @@ def draft_in(parent: Path) -> Iterator[Path]:
 def clear_draft_in(data_dir: Path) -> Iterator[Path]:
     """Like `draft_in`, for unencrypted data that may be nowhere else; the next call removes a killed one's leftovers.
 
-    Raises OSError, UnderWay when another process has one open.
+    Raises OSError, AlreadyRunning when another process has one open.
     """
-    with alone_in(data_dir):
+    with only_process_in(data_dir):
         draft = data_dir / _CLEAR
         with suppress(FileNotFoundError):
             shutil.rmtree(draft)
@@ -54,12 +54,12 @@ def clear_draft_in(data_dir: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
-    """Let only one process at a time do this. Raises OSError, UnderWay when another has begun."""
+def only_process_in(folder: Path) -> Iterator[None]:
+    """Let only one process at a time do this. Raises OSError, AlreadyRunning when another has begun."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         if not _locks(handle):
-            raise UnderWay
+            raise AlreadyRunning
         yield
     finally:
         os.close(handle)
@@ -114,9 +114,9 @@ def _is_ours(handle: int) -> bool:
         return True
 
 
-def _remove_left(draft: Path) -> None:
+def _remove_leftover(draft: Path) -> None:
     # a process that is gone no longer holds its lock
-    with suppress(OSError), alone_in(draft):
+    with suppress(OSError), only_process_in(draft):
         shutil.rmtree(draft, ignore_errors=True)
 
 

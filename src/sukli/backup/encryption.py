@@ -12,7 +12,7 @@ import pyrage
 from pyrage.x25519 import Identity, Recipient
 
 from sukli.backup.errors import Refused
-from sukli.backup.packing import made
+from sukli.backup.packing import create_private
 from sukli.settings import Settings
 
 SUFFIX = ".age"
@@ -33,13 +33,13 @@ def encrypt_folder(clear: Path, encrypted: Path, settings: Settings) -> None:
         recipient = _recipient_in(settings.backup_recipient)
     else:
         identity = Identity.generate()
-        with made(encrypted / IDENTITY) as out:
+        with create_private(encrypted / IDENTITY) as out:
             out.write(pyrage.passphrase.encrypt(f"{identity}\n".encode(), settings.backup_passphrase))
         recipient = identity.to_public()
     for file in sorted(file for file in clear.rglob("*") if file.is_file()):
         target = encrypted / file.relative_to(clear).with_name(f"{file.name}{SUFFIX}")
         target.parent.mkdir(mode=0o700, exist_ok=True)
-        _through(file, target, lambda source, out: pyrage.encrypt_io(source, out, [recipient]))
+        _transform(file, target, lambda source, out: pyrage.encrypt_io(source, out, [recipient]))
 
 
 def decrypt_folder(encrypted: Path, clear: Path, identities: list[Identity]) -> None:
@@ -48,7 +48,7 @@ def decrypt_folder(encrypted: Path, clear: Path, identities: list[Identity]) -> 
         target = clear / file.relative_to(encrypted).with_name(file.name.removesuffix(SUFFIX))
         target.parent.mkdir(mode=0o700, exist_ok=True)
         try:
-            _through(file, target, lambda source, out: pyrage.decrypt_io(source, out, identities))
+            _transform(file, target, lambda source, out: pyrage.decrypt_io(source, out, identities))
         except pyrage.DecryptError as error:
             if "No matching keys" in str(error):
                 raise CannotOpen(f"{file} was encrypted for another key: use the one that it was made for.") from None
@@ -80,14 +80,14 @@ def identities_in(file: Path) -> list[Identity]:
     """Return the keys in an identity file, as `age-keygen` writes it. Raises CannotOpen."""
     try:
         lines = [line.strip() for line in file.read_text().splitlines()]
-        found = [Identity.from_str(line) for line in lines if line and not line.startswith("#")]
+        identities = [Identity.from_str(line) for line in lines if line and not line.startswith("#")]
     except OSError as error:
         raise CannotOpen(f"{file} cannot be read: {error.strerror}.") from None
     except (pyrage.IdentityError, ValueError):
-        found = []
-    if not found:
+        identities = []
+    if not identities:
         raise CannotOpen(f"{file} is not an identity file: one has a line that begins with AGE-SECRET-KEY-1.")
-    return found
+    return identities
 
 
 def _recipient_in(text: str) -> Recipient:
@@ -97,18 +97,18 @@ def _recipient_in(text: str) -> Recipient:
         raise OSError(f"SUKLI_BACKUP_RECIPIENT is {text!r}, which is not a public key of age.") from None
 
 
-def _through(file: Path, target: Path, change: Callable[[Any, Any], None]) -> None:
-    with file.open("rb") as source, made(target) as out:
-        heard = _Heard(out)
+def _transform(file: Path, target: Path, change: Callable[[Any, Any], None]) -> None:
+    with file.open("rb") as source, create_private(target) as out:
+        recorder = _ErrorRecorder(out)
         try:
-            change(source, heard)
+            change(source, recorder)
         except pyrage.EncryptError as error:
-            raise heard.failed or OSError(str(error)) from error
-        if heard.failed is not None:
-            raise heard.failed
+            raise recorder.failed or OSError(str(error)) from error
+        if recorder.failed is not None:
+            raise recorder.failed
 
 
-class _Heard:
+class _ErrorRecorder:
     """A file that records its errors: pyrage does not report a failure of the last write."""
 
     def __init__(self, out: BinaryIO) -> None:

@@ -22,8 +22,8 @@ def _sum(column: Column[int], only: ColumnElement[bool]) -> ColumnElement[Any]:
     return func.coalesce(func.sum(column).filter(only), 0)
 
 
-_moved = cash_transactions.c.transaction_type
-_MOVED_IN, _MOVED_OUT = (and_(~cash_transactions.c.voided, _moved == way) for way in ("cash_in", "cash_out"))
+_type = cash_transactions.c.transaction_type
+_MOVED_IN, _MOVED_OUT = (and_(~cash_transactions.c.voided, _type == way) for way in ("cash_in", "cash_out"))
 _SOLD = select(
     sales.c.business_on,
     ORDERS.label("sales"),
@@ -78,19 +78,19 @@ def sums_by_day(
 
     :param only: a condition on each table's rows that count
     """
-    found: dict[date, dict[str, int]] = defaultdict(dict)
+    by_day: dict[date, dict[str, int]] = defaultdict(dict)
     for table, statement in _SUMS:
-        counted = statement if only is None else statement.where(only(table))
-        for row in connection.execute(counted).mappings():
+        query = statement if only is None else statement.where(only(table))
+        for row in connection.execute(query).mappings():
             # PostgreSQL's sum of bigint is numeric
-            found[row["business_on"]] |= {name: int(value) for name, value in row.items() if name != "business_on"}
-    return {day: found[day] for day in sorted(found)}
+            by_day[row["business_on"]] |= {name: int(value) for name, value in row.items() if name != "business_on"}
+    return {day: by_day[day] for day in sorted(by_day)}
 
 
 def rows_by_table(connection: Connection) -> dict[str, int]:
     """Return the number of rows in each table of the embedded database, whatever its version."""
-    of_tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+    names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
     return {
         name: connection.execute(text(f'SELECT count(*) FROM "{name}"')).scalar_one()  # noqa: S608 (from the schema)
-        for name in connection.execute(text(of_tables)).scalars().all()
+        for name in connection.execute(text(names)).scalars().all()
     }

@@ -24,7 +24,7 @@ from sukli.upkeep.copies import copies_in, name_of
 from sukli.upkeep.keys import KEEP_KEYS
 
 
-class Made(NamedTuple):
+class NewBackup(NamedTuple):
     """A new backup."""
 
     folder: Path
@@ -59,7 +59,7 @@ def backup(
         tell(f"No backup was made: {error}")
         return 1
     tell(f"Backed up to {made.folder}{', encrypted' if settings.encrypts_backups else ''}")
-    _note(settings, made, clock, tell)
+    _record_in_journal(settings, made, clock, tell)
     if not made.is_key_known:
         tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
         return 1
@@ -72,12 +72,12 @@ def backup(
     return 0
 
 
-def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool = False) -> Made:
+def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool = False) -> NewBackup:
     """Make a new backup in this folder, which is created if necessary. Raises Refused, OSError, driver.Error."""
     now = clock()
     target = folder / name_of(now)
     folder.mkdir(parents=True, exist_ok=True)
-    with _becoming(target, settings) as draft:
+    with _finished_as(target, settings) as draft:
         copy_database(database_of(settings), draft / DATABASE)
         is_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
         key = key_file(settings) if is_known else None
@@ -90,7 +90,7 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
         manifest = describe(draft / DATABASE, now)
         write_manifest(manifest, draft)
         _check_packed(pack(draft / DATABASE), manifest)
-    return Made(target, is_known, key is not None)
+    return NewBackup(target, is_known, key is not None)
 
 
 def database_of(settings: Settings) -> Path:
@@ -105,7 +105,7 @@ def dump() -> str:
 
 
 @contextmanager
-def _becoming(target: Path, settings: Settings) -> Iterator[Path]:
+def _finished_as(target: Path, settings: Settings) -> Iterator[Path]:
     """Make a folder that becomes the backup once it is filled: a stick pulled out too early has no partial backup."""
     if not settings.encrypts_backups:
         with draft_in(target.parent) as draft:
@@ -139,7 +139,7 @@ def _copy_root(data_dir: Path, draft: Path) -> None:
     copy_file(root, draft / root.parent.name / root.name)
 
 
-def _note(settings: Settings, made: Made, clock: Clock, tell: Callable[[str], None]) -> None:
+def _record_in_journal(settings: Settings, made: NewBackup, clock: Clock, tell: Callable[[str], None]) -> None:
     """Tell the settings page, through the journal."""
     try:
         with connected(settings.database_url) as connection, connection.begin():
@@ -147,5 +147,5 @@ def _note(settings: Settings, made: Made, clock: Clock, tell: Callable[[str], No
             note_backup(tx, str(made.folder), has_key=made.has_key, is_encrypted=settings.encrypts_backups)
             tx.write_journal()
     except (DBAPIError, driver.Error) as error:
-        why = error.orig if isinstance(error, DBAPIError) else error
-        tell(f"The copy is whole, but the settings page will not show it: {why}")
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        tell(f"The copy is whole, but the settings page will not show it: {reason}")

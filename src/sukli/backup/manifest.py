@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 
 from sukli.backup.errors import Refused
 from sukli.backup.figures import DayFigures, figures_by_day, rows_by_table
-from sukli.backup.packing import digest_of, made
+from sukli.backup.packing import create_private, digest_of
 from sukli.business_day import to_the_minute
 from sukli.db.journal import JournalHead, journal_head_of_any
 from sukli.db.read_only import read_only
@@ -46,8 +46,8 @@ class Manifest(BaseModel):
         entries = self.rows.get("journal", 0)
         return (
             f"made {to_the_minute(self.made_at)} by Sukli {self.program}, "
-            f"{_counted(len(self.days), 'day', 'days')}, {_counted(sold, 'sale', 'sales')} of {in_pesos(total)}, "
-            f"{_counted(entries, 'journal entry', 'journal entries')}"
+            f"{_plural(len(self.days), 'day', 'days')}, {_plural(sold, 'sale', 'sales')} of {in_pesos(total)}, "
+            f"{_plural(entries, 'journal entry', 'journal entries')}"
         )
 
 
@@ -67,7 +67,7 @@ def describe(copy: Path, made_at: datetime) -> Manifest:
 
 def write_manifest(manifest: Manifest, folder: Path) -> None:
     """Write the manifest into the backup. Raises OSError."""
-    with made(folder / MANIFEST) as out:
+    with create_private(folder / MANIFEST) as out:
         out.write(f"{manifest.model_dump_json(indent=1)}\n".encode())
 
 
@@ -78,8 +78,8 @@ def manifest_in(folder: Path) -> Manifest | None:
         return None
     damaged = Refused(f"{MANIFEST} in the backup is damaged: take an older backup.")
     try:
-        told = json.loads(file.read_bytes())
-        if told["format"] > FORMAT:
+        contents = json.loads(file.read_bytes())
+        if contents["format"] > FORMAT:
             raise Refused("The backup was made by a newer Sukli: update this one first.")
         return Manifest.model_validate_json(file.read_bytes())
     except (ValueError, KeyError, TypeError, ValidationError):
@@ -88,63 +88,63 @@ def manifest_in(folder: Path) -> Manifest | None:
 
 def compare(manifest: Manifest, copy: Path) -> None:
     """Compare every figure of the copy with the manifest. Raises Refused, naming the first that differs."""
-    found = describe(copy, manifest.made_at)
+    actual = describe(copy, manifest.made_at)
     differing = (
-        _first_day(manifest.days, found.days)
-        or _first_table(manifest.rows, found.rows)
-        or _of_the_journal(manifest.journal, found.journal)
-        or _of_the_bytes(manifest, found)
+        _day_difference(manifest.days, actual.days)
+        or _table_difference(manifest.rows, actual.rows)
+        or _journal_difference(manifest.journal, actual.journal)
+        or _bytes_difference(manifest, actual)
     )
     if differing:
         raise Refused(f"The backup is not what its manifest says: {differing}. Take an older backup.")
 
 
-def journal_unlike(manifest: Manifest, copy: Path) -> str:
+def journal_difference(manifest: Manifest, copy: Path) -> str:
     """Return how the end of the copy's journal differs from the manifest; empty if it does not. Raises driver.Error."""
     with read_only(copy, is_copy=True) as connection:
-        return _of_the_journal(manifest.journal, journal_head_of_any(connection))
+        return _journal_difference(manifest.journal, journal_head_of_any(connection))
 
 
-def _first_day(told: dict[date, DayFigures], found: dict[date, DayFigures]) -> str:
-    for day in sorted(told.keys() | found.keys()):
-        there, here = told.get(day, DayFigures()).model_dump(), found.get(day, DayFigures()).model_dump()
-        for name, figure in there.items():
-            if here[name] != figure:
+def _day_difference(expected: dict[date, DayFigures], actual: dict[date, DayFigures]) -> str:
+    for day in sorted(expected.keys() | actual.keys()):
+        stated, counted = expected.get(day, DayFigures()).model_dump(), actual.get(day, DayFigures()).model_dump()
+        for name, figure in stated.items():
+            if counted[name] != figure:
                 words = name.removesuffix("_centavos").replace("_", " ")
-                return f"{day} has {words} {_shown(name, here[name])} instead of {_shown(name, figure)}"
+                return f"{day} has {words} {_formatted(name, counted[name])} instead of {_formatted(name, figure)}"
     return ""
 
 
-def _shown(name: str, figure: int) -> str:
+def _formatted(name: str, figure: int) -> str:
     return in_pesos(figure) if name.endswith("_centavos") else f"{figure:,}"
 
 
-def _first_table(told: dict[str, int], found: dict[str, int]) -> str:
-    for name in sorted(told.keys() | found.keys()):
-        there, here = told.get(name), found.get(name)
-        if here is None:
+def _table_difference(expected: dict[str, int], actual: dict[str, int]) -> str:
+    for name in sorted(expected.keys() | actual.keys()):
+        stated, counted = expected.get(name), actual.get(name)
+        if counted is None:
             return f"the table {name} is missing"
-        if there is None:
+        if stated is None:
             return f"the table {name} is not listed there"
-        if there != here:
-            return f"the table {name} has {_counted(here, 'row', 'rows')} instead of {_counted(there, 'row', 'rows')}"
+        if stated != counted:
+            return f"the table {name} has {_plural(counted, 'row', 'rows')} instead of {_plural(stated, 'row', 'rows')}"
     return ""
 
 
-def _counted(count: int, one: str, many: str) -> str:
+def _plural(count: int, one: str, many: str) -> str:
     return f"{count:,} {one if count == 1 else many}"
 
 
-def _of_the_journal(told: JournalHead | None, found: JournalHead | None) -> str:
-    return "" if told == found else f"the journal ends with {_head(found)} instead of {_head(told)}"
+def _journal_difference(expected: JournalHead | None, actual: JournalHead | None) -> str:
+    return "" if expected == actual else f"the journal ends with {_head(actual)} instead of {_head(expected)}"
 
 
 def _head(head: JournalHead | None) -> str:
     return "no seal" if head is None else f"{head.code} (entry {head.entries:,})"
 
 
-def _of_the_bytes(told: Manifest, found: Manifest) -> str:
-    return "" if told.sha256 == found.sha256 else "the file of the database was changed"
+def _bytes_difference(expected: Manifest, actual: Manifest) -> str:
+    return "" if expected.sha256 == actual.sha256 else "the file of the database was changed"
 
 
 def _migration(connection: Connection) -> str | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from sukli.backup.copying import copy_file, is_foreign, leave_out, look_through
+from sukli.backup.copying import check_intact, copy_file, delete_private_rows, is_foreign
 from sukli.backup.drafts import clear_draft_in
 from sukli.backup.encryption import (
     IDENTITY,
@@ -27,7 +27,7 @@ from sukli.typed import typed
 from sukli.upkeep.copies import copies_in
 
 # beside the database; only some backups have the root
-SMALL = (Path(PEPPER), Path(JOURNAL_KEY), Path(FOLDER, ROOT))
+SMALL_FILES = (Path(PEPPER), Path(JOURNAL_KEY), Path(FOLDER, ROOT))
 # the database's names in backups of this version, encrypted or not, and of earlier ones
 _DATABASES = (f"{DATABASE}{PACKED}", f"{DATABASE}{PACKED}{SUFFIX}", DATABASE, f"{DATABASE}{SUFFIX}")
 DAMAGED = "The database in the backup is damaged: take an older backup."
@@ -50,13 +50,13 @@ def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
     """
     lay_out(folder, place, keys)
     copy = place / DATABASE
-    with _damage_told():
-        look_through(copy)
+    with _refusing_damage():
+        check_intact(copy)
         _check_version(copy)
         manifest = manifest_in(place)
         if manifest is not None:
             compare(manifest, copy)
-        leave_out(copy)
+        delete_private_rows(copy)
     _check_key(place, keys.settings)
     return manifest
 
@@ -65,8 +65,8 @@ def lay_out(folder: Path, place: Path, keys: Keys) -> None:
     """Like `open_backup`, without checking the contents. Raises Refused, CannotOpen, SettingsError, OSError."""
     folder = folder.expanduser().resolve()
     _check_backup(folder)
-    _take(folder, place, keys)
-    with _damage_told():
+    _copy_or_decrypt(folder, place, keys)
+    with _refusing_damage():
         _unpack(place)
 
 
@@ -90,7 +90,7 @@ def in_folder(settings: Settings, folder: Path) -> Settings:
     return replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}")
 
 
-def words_of(manifest: Manifest | None) -> str:
+def summary_of(manifest: Manifest | None) -> str:
     """Return a sentence on the comparison with the manifest."""
     if manifest is None:
         return "It has no manifest, because an earlier Sukli made it: its totals could not be compared."
@@ -105,10 +105,10 @@ def _check_backup(folder: Path) -> None:
     raise Refused(f"{folder} is not a backup: there is no {DATABASE} in it.{newest}")
 
 
-def _take(folder: Path, place: Path, keys: Keys) -> None:
+def _copy_or_decrypt(folder: Path, place: Path, keys: Keys) -> None:
     if not any((folder / name).exists() for name in _DATABASES if name.endswith(SUFFIX)):
         # the write-ahead log beside an earlier version's copy that somebody has served from
-        for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}{PACKED}", MANIFEST, *SMALL):
+        for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}{PACKED}", MANIFEST, *SMALL_FILES):
             if (folder / name).exists():
                 (place / name).parent.mkdir(mode=0o700, exist_ok=True)
                 copy_file(folder / name, place / name)
@@ -133,7 +133,7 @@ def _unpack(place: Path) -> None:
 
 
 @contextmanager
-def _damage_told() -> Iterator[None]:
+def _refusing_damage() -> Iterator[None]:
     try:
         yield
     except driver.OperationalError:
@@ -146,12 +146,12 @@ def _damage_told() -> Iterator[None]:
 def _check_version(copy: Path) -> None:
     with closing(driver.connect(copy)) as connection:
         try:
-            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         except driver.OperationalError:
-            found = None
-    if found is None:
+            row = None
+    if row is None:
         raise Refused(f"The file {DATABASE} in the backup is not a database of Sukli.")
-    if found[0] > newest_version():
+    if row[0] > newest_version():
         raise Refused("The backup was made by a newer Sukli: update this one first.")
 
 

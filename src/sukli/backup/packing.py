@@ -24,7 +24,7 @@ class CannotUnpack(Exception):
 def pack(file: Path) -> Path:
     """Replace the file by a compressed one, and return that. Raises OSError."""
     packed = file.with_name(f"{file.name}{SUFFIX}")
-    with file.open("rb") as source, made(packed) as out, zstd.open(out, "wb", options=_CHECKED) as compressed:
+    with file.open("rb") as source, create_private(packed) as out, zstd.open(out, "wb", options=_CHECKED) as compressed:
         shutil.copyfileobj(source, compressed, _PIECE_BYTES)
     file.unlink()
     return packed
@@ -32,7 +32,7 @@ def pack(file: Path) -> Path:
 
 def unpack(packed: Path, file: Path) -> str:
     """Write the unpacked file, for its owner alone, and return its SHA-256. Raises CannotUnpack, OSError."""
-    with made(file) as out:
+    with create_private(file) as out:
         return _unpacked(packed, out)
 
 
@@ -47,7 +47,7 @@ def digest_of(file: Path) -> str:
         return hashlib.file_digest(source, "sha256").hexdigest()
 
 
-def made(file: Path) -> BinaryIO:
+def create_private(file: Path) -> BinaryIO:
     """Create a new file that only its owner can read. Raises OSError."""
     return os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
 

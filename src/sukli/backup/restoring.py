@@ -9,7 +9,7 @@ from sqlalchemy import make_url
 from sukli.backup.aside import files_of, set_aside
 from sukli.backup.drafts import clear_draft_in, sync
 from sukli.backup.errors import Refused
-from sukli.backup.opening import SMALL, Keys, open_backup, words_of
+from sukli.backup.opening import SMALL_FILES, Keys, open_backup, summary_of
 from sukli.db.driver import driver
 from sukli.invoices.tables import invoices
 from sukli.secret_files import make_once
@@ -60,7 +60,7 @@ def restore(
         return 1
     if moved_to is not None:
         tell(f"What was there is in {moved_to} now: keep it until the till sells again.")
-    tell(words_of(manifest))
+    tell(summary_of(manifest))
     tell(f"Restored to {settings.data_dir}. Start Sukli; everybody signs in again.")
     tell("Add each tablet again, and do not clear its browser: until then it keeps what it has sold since.")
     if manifest is not None and manifest.rows.get(invoices.name):
@@ -85,7 +85,7 @@ def _refuse_what_is_there(database: Path) -> None:
 
 def _put(draft: Path, database: Path, data_dir: Path) -> None:
     """Put the database last: without it there is no data, and the next attempt finds an empty place again."""
-    small = {data_dir / name: (draft / name).read_bytes() for name in SMALL if (draft / name).exists()}
+    small = {data_dir / name: (draft / name).read_bytes() for name in SMALL_FILES if (draft / name).exists()}
     for target, content in small.items():
         if target.exists() and target.read_bytes() != content:
             raise Refused(f"A different {target} is already there: move it away first.")

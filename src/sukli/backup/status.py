@@ -23,7 +23,7 @@ def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callab
         tell(f"The last good backup was made {to_the_minute(last.at)}: {last.folder}")
     places = [str(own_folder(settings.data_dir)), *map(str, settings.backup_to)]
     problems = [known[place].problem for place in places if place in known]
-    told = [sentence for sentence in (warning, *problems) if sentence is not None]
-    for sentence in told:
+    sentences = [sentence for sentence in (warning, *problems) if sentence is not None]
+    for sentence in sentences:
         tell(sentence)
-    return 1 if told else 0
+    return 1 if sentences else 0

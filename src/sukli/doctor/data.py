@@ -10,7 +10,7 @@ from pathlib import Path
 from cryptography import x509
 from sqlalchemy import Connection, exists, select
 
-from sukli.backup.cut_off import RestoreCutOff, refuse_what_was_cut_off
+from sukli.backup.interrupted import RestoreInterrupted, refuse_interrupted_restore
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
@@ -171,7 +171,7 @@ def nothing_yet(settings: Settings) -> Finding:
     database = embedded_file(settings)
     try:
         if database is not None:
-            refuse_what_was_cut_off(database)
-    except RestoreCutOff as refusal:
+            refuse_interrupted_restore(database)
+    except RestoreInterrupted as refusal:
         return wrong("Database", "It is not there.", here=str(refusal))
     return ok("Database", "There is none yet: the first start creates it.")

@@ -1,6 +1,6 @@
 """Makes backups every night and on request, and copies them to sticks and shares.
 
-The work is done by other processes (sukli.backup.errand): one that hangs on a stick is killed, and no longer waited
+The work is done by other processes (sukli.backup.process): one that hangs on a stick is killed, and no longer waited
 for.
 """
 
@@ -26,7 +26,7 @@ from sukli.upkeep.schedule import is_due
 log = logging.getLogger("sukli")
 
 # the command, to be followed by its arguments
-ERRAND: tuple[str, ...] = ("-m", "sukli.backup.errand")
+ERRAND: tuple[str, ...] = ("-m", "sukli.backup.process")
 # after a start, customers come first
 FIRST_SECONDS = 60.0
 LOOK_SECONDS = 300.0

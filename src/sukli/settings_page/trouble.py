@@ -1,4 +1,4 @@
-"""Runs the doctor while the server works, in a separate process (sukli.doctor.errand): no sale waits for it."""
+"""Runs the doctor while the server works, in a separate process (sukli.doctor.process): no sale waits for it."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from sukli.settings_page.processes import hangs, killed, started
 from sukli.settings_page.schemas import Trouble, TroubleFinding
 
 # the command, to be followed by its arguments
-ERRAND: tuple[str, ...] = ("-m", "sukli.doctor.errand")
+ERRAND: tuple[str, ...] = ("-m", "sukli.doctor.process")
 # enough for a few unreachable printers, two seconds each, and a slow disk
 DEADLINE_SECONDS = 30.0
 _THERE = "`sukli doctor` on the server's machine says more."

@@ -12,8 +12,8 @@ from backup.conftest import Place, Stick
 from cafe import Cafe, on_sqlite
 from real_server import surroundings
 from small_disks import needs_a_small_disk, on_a_small_disk
-from sukli.backup import own
-from sukli.backup.drafts import UnderWay, alone_in, draft_in
+from sukli.backup import automatic
+from sukli.backup.drafts import AlreadyRunning, draft_in, only_process_in
 from sukli.backup.errors import Refused
 from sukli.upkeep.copies import copies_in, own_folder
 
@@ -22,7 +22,7 @@ pytestmark = on_sqlite
 
 def _make(cafe: Cafe, stick: Stick, **settings: str) -> Path:
     cafe.clock.forward(minutes=1)
-    return own.make(stick.settings(**settings), cafe.clock()).folder
+    return automatic.make(stick.settings(**settings), cafe.clock()).folder
 
 
 def _names(folder: Path) -> list[str]:
@@ -52,7 +52,7 @@ async def test_a_backup_that_fails_its_trial_restore_is_removed_and_the_older_on
     def refuse(*_: object) -> None:
         raise Refused("It is not what its manifest says.")
 
-    monkeypatch.setattr(own, "open_backup", refuse)
+    monkeypatch.setattr(automatic, "open_backup", refuse)
     cafe.clock.forward(days=400)
     with pytest.raises(Refused):
         _make(cafe, stick)
@@ -63,7 +63,7 @@ async def test_a_backup_that_fails_its_trial_restore_is_removed_and_the_older_on
 async def test_no_backup_is_made_on_a_disk_with_little_room(
     cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own, "_ALWAYS_FREE_BYTES", 10**18)
+    monkeypatch.setattr(automatic, "_ALWAYS_FREE_BYTES", 10**18)
 
     with pytest.raises(Refused, match="too little room for a backup"):
         _make(cafe, stick)
@@ -73,7 +73,7 @@ async def test_no_backup_is_made_on_a_disk_with_little_room(
 async def test_only_one_process_at_a_time_makes_an_automatic_backup(cafe: Cafe, stick: Stick) -> None:
     folder = own_folder(cafe.settings.data_dir)
     folder.mkdir()
-    with alone_in(folder), pytest.raises(UnderWay):
+    with only_process_in(folder), pytest.raises(AlreadyRunning):
         _make(cafe, stick)
 
     assert _names(folder) == []
@@ -100,13 +100,13 @@ async def test_older_automatic_backups_are_thinned_out_and_nothing_else_is_touch
     by_hand = stick.take()
 
     copy = _make(cafe, stick)
-    target, _ = own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
+    target, _ = automatic.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
 
     assert set(_names(folder)) == others | {copy.name, "sukli-2026-01-06T190000Z", "sukli-2026-01-05T190000Z"}
     for _ in range(10):
         cafe.clock.forward(days=1)
         copy = _make(cafe, stick)
-        target, _ = own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
+        target, _ = automatic.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
     assert set(_names(folder)) > others
     # seven days, and January's newest
     assert len(copies_in(folder)) == 7 + 1
@@ -118,9 +118,9 @@ async def test_a_backup_is_carried_to_a_stick_once_byte_for_byte(cafe: Cafe, sti
     copy = _make(cafe, stick)
     stick.folder.mkdir()
 
-    target, is_elsewhere = own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
+    target, is_elsewhere = automatic.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
     before = {file: file.stat().st_mtime_ns for file in target.iterdir()}
-    again, _ = own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
+    again, _ = automatic.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
 
     assert (target, is_elsewhere) == (stick.folder / "sukli-backups" / copy.name, False)
     assert _bytes(target) == _bytes(copy)
@@ -137,7 +137,7 @@ async def test_a_backup_dated_in_the_future_does_not_stop_newer_ones_from_being_
     copy = _make(cafe, stick)
     stick.folder.mkdir()
 
-    target, _ = own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
+    target, _ = automatic.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
 
     assert target.name == copy.name
     assert copies_in(copy.parent) == [ahead, copy]
@@ -148,10 +148,10 @@ async def test_a_stick_that_returns_other_bytes_than_were_written_keeps_no_backu
 ) -> None:
     _make(cafe, stick)
     stick.folder.mkdir()
-    monkeypatch.setattr(own, "copy_file", lambda _, copy: copy.write_bytes(b"nothing like it"))
+    monkeypatch.setattr(automatic, "copy_file", lambda _, copy: copy.write_bytes(b"nothing like it"))
 
     with pytest.raises(Refused, match="returns other data than was written to it"):
-        own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
+        automatic.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
     assert _names(stick.folder / "sukli-backups") == []
 
 
@@ -161,14 +161,14 @@ async def test_the_empty_mount_point_of_an_unplugged_stick_is_not_taken_for_the_
 
     for place, was_elsewhere in ((stick.folder, True), (stick.folder / "share", False)):
         with pytest.raises(Refused, match=f"^{place} is not there. Plug the stick in, or connect the share.$"):
-            own.carry(stick.settings(), place, cafe.clock(), was_elsewhere=was_elsewhere)
+            automatic.carry(stick.settings(), place, cafe.clock(), was_elsewhere=was_elsewhere)
     assert _names(stick.folder) == []
 
 
-def _errand(cafe: Cafe, place: Path, options: str) -> dict[str, Any]:
-    """Carry to a place that is a stick of its own; return the errand's outcome."""
+def _step(cafe: Cafe, place: Path, options: str) -> dict[str, Any]:
+    """Carry to a place that is a stick of its own; return the step's outcome."""
     words = ["carry", cafe.clock().isoformat(), str(place), "False"]
-    command = on_a_small_disk(place, [sys.executable, "-m", "sukli.backup.errand", *words], options)
+    command = on_a_small_disk(place, [sys.executable, "-m", "sukli.backup.process", *words], options)
     done = subprocess.run(command, env=surroundings(cafe.settings.data_dir), capture_output=True, text=True, check=True)
     told: dict[str, Any] = json.loads(done.stdout)
     return told
@@ -179,11 +179,11 @@ async def test_a_full_or_write_protected_stick_is_reported_with_what_to_do(cafe:
     copy = _make(cafe, stick)
     stick.folder.mkdir()
 
-    assert _errand(cafe, stick.folder, "size=8k") == {
+    assert _step(cafe, stick.folder, "size=8k") == {
         "problem": f"{stick.folder} is full. Make room on it, or use a larger one."
     }
-    assert _errand(cafe, stick.folder, "size=3m,ro") == {
+    assert _step(cafe, stick.folder, "size=3m,ro") == {
         "problem": f"{stick.folder} is write-protected. Let Sukli write there, or use another."
     }
     target = stick.folder / "sukli-backups" / copy.name
-    assert _errand(cafe, stick.folder, "size=3m") == {"folder": str(target), "is_elsewhere": True}
+    assert _step(cafe, stick.folder, "size=3m") == {"folder": str(target), "is_elsewhere": True}

@@ -7,7 +7,7 @@ from cafe import Cafe, on_sqlite
 from sealing.journals import sealed_journal
 from sukli.backup.checking import check_backup
 from sukli.backup.manifest import MANIFEST
-from sukli.backup.proving import verify_backup
+from sukli.backup.verifying import verify_backup
 from sukli.db.journal import JournalHead, head_code, journal_head
 
 pytestmark = on_sqlite

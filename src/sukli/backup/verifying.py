@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from sukli.backup.errors import Refused
-from sukli.backup.manifest import journal_unlike, manifest_in
+from sukli.backup.manifest import journal_difference, manifest_in
 from sukli.backup.opening import as_data_folder
 from sukli.db.driver import driver
 from sukli.sealing.proof import RIGHT, UNKNOWN, WRONG, tell_head, verify_journal
@@ -16,7 +16,7 @@ Tell = Callable[[str], None]
 
 def tell_head_of_backup(settings: Settings, folder: Path, *, tell: Tell = print) -> int:
     """Like `tell_head`, for the backup in this folder, of which no byte changes."""
-    return _opened(settings, folder, tell, lambda place: tell_head(place, is_copy=True, tell=tell))
+    return _with_backup(settings, folder, tell, lambda place: tell_head(place, is_copy=True, tell=tell))
 
 
 def verify_backup(settings: Settings, folder: Path, since: str | None = None, *, tell: Tell = print) -> int:
@@ -30,17 +30,17 @@ def verify_backup(settings: Settings, folder: Path, since: str | None = None, *,
             return status
         # an unreadable journal has been reported already
         with suppress(driver.DatabaseError):
-            if differing := journal_unlike(manifest, place.data_dir / DATABASE):
+            if differing := journal_difference(manifest, place.data_dir / DATABASE):
                 tell(f"The backup is not what its manifest says: {differing}.")
                 return WRONG
             if status == RIGHT:
                 tell("Its manifest says so too.")
         return status
 
-    return _opened(settings, folder, tell, run)
+    return _with_backup(settings, folder, tell, run)
 
 
-def _opened(settings: Settings, folder: Path, tell: Tell, run: Callable[[Settings], int]) -> int:
+def _with_backup(settings: Settings, folder: Path, tell: Tell, run: Callable[[Settings], int]) -> int:
     try:
         with as_data_folder(settings, folder) as place:
             return run(place)

@@ -8,9 +8,9 @@ from datetime import datetime
 from pathlib import Path
 
 from sukli.backup.copying import copy_file
-from sukli.backup.drafts import alone_in, clear_draft_in, draft_in, put, remove
+from sukli.backup.drafts import clear_draft_in, draft_in, only_process_in, put, remove
 from sukli.backup.errors import Refused
-from sukli.backup.making import Made, database_of, make_copy
+from sukli.backup.making import NewBackup, database_of, make_copy
 from sukli.backup.opening import Keys, open_backup
 from sukli.backup.packing import digest_of
 from sukli.db.driver import driver
@@ -24,14 +24,14 @@ ELSEWHERE = "sukli-backups"
 _ALWAYS_FREE_BYTES = 200_000_000
 
 
-def make(settings: Settings, now: datetime) -> Made:
+def make(settings: Settings, now: datetime) -> NewBackup:
     """Make a backup in the data folder, restore it on trial, and thin out older ones. Raises as `make_copy` does.
 
-    Raises UnderWay if another process is making one.
+    Raises AlreadyRunning if another process is making one.
     """
     folder = own_folder(settings.data_dir)
     folder.mkdir(mode=0o700, exist_ok=True)
-    with alone_in(folder):
+    with only_process_in(folder):
         _check_room(settings)
         made = make_copy(settings, folder, lambda: now)
         try:

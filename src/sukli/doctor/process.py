@@ -1,6 +1,6 @@
 """`sukli doctor` for its page in Settings: a separate process, which may hang and be killed.
 
-`python -m sukli.doctor.errand AT`; it prints a line of JSON before each look, and one for each finding.
+`python -m sukli.doctor.process AT`; it prints a line of JSON before each look, and one for each finding.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""An errand reports its outcome in one line, with what to do, and uses only spare processor time."""
+"""A step reports its outcome in one line, with what to do, and uses only spare processor time."""
 
 import errno
 import json
@@ -9,7 +9,7 @@ from typing import Never
 import pysqlite3.dbapi2 as driver
 import pytest
 
-from sukli.backup import errand
+from sukli.backup import process
 
 AT = "2026-03-02T04:00:00+00:00"
 
@@ -22,9 +22,9 @@ def niceness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return added
 
 
-def test_an_errand_runs_at_a_lower_priority_than_the_till(niceness: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(errand, "_carry", lambda *_: {"folder": ""})
-    errand.main("carry", AT, "/media/stick", "False")
+def test_a_step_runs_at_a_lower_priority_than_the_till(niceness: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "_carry", lambda *_: {"folder": ""})
+    process.main("carry", AT, "/media/stick", "False")
 
     assert niceness == [15]
 
@@ -39,7 +39,7 @@ def test_an_errand_runs_at_a_lower_priority_than_the_till(niceness: list[int], m
         (("make", AT), driver.DatabaseError("malformed"), "The disk of the data cannot be used (malformed)."),
     ],
 )
-def test_a_failed_errand_says_what_to_do(
+def test_a_failed_step_says_what_to_do(
     words: tuple[str, ...],
     error: Exception,
     said: str,
@@ -49,7 +49,7 @@ def test_a_failed_errand_says_what_to_do(
     def fail(*_: object) -> Never:
         raise error
 
-    monkeypatch.setattr(errand, f"_{words[0]}", fail)
+    monkeypatch.setattr(process, f"_{words[0]}", fail)
 
-    assert errand.main(*words) == 0
+    assert process.main(*words) == 0
     assert json.loads(capsys.readouterr().out)["problem"].startswith(said)

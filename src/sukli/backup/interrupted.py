@@ -8,7 +8,7 @@ from sukli.settings import SettingsError
 FOLDER = "set-aside"
 
 
-class RestoreCutOff(SettingsError):
+class RestoreInterrupted(SettingsError):
     """A restore was interrupted, and left no database in place."""
 
     def __init__(self, database: Path, folder: Path) -> None:
@@ -19,13 +19,13 @@ class RestoreCutOff(SettingsError):
         )
 
 
-def refuse_what_was_cut_off(database: Path) -> None:
-    """Raise RestoreCutOff where data was set aside for a backup that never took its place, so there is no database.
+def refuse_interrupted_restore(database: Path) -> None:
+    """Raise RestoreInterrupted where data was set aside for a backup that never took its place: there is no database.
 
     Starting an empty cafe there would look as if all had been lost, and its sales would be in neither database.
     """
     if (folder := _last_folder(database)) is not None:
-        raise RestoreCutOff(database, folder)
+        raise RestoreInterrupted(database, folder)
 
 
 def _last_folder(database: Path) -> Path | None:
