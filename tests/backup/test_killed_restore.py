@@ -11,7 +11,7 @@ from backup.conftest import Place, Stick
 from cafe import Cafe, on_sqlite
 from real_server import real_server, surroundings
 from sukli.clock import system_clock
-from sukli.doctor.looking import looked
+from sukli.doctor.examination import examine
 from sukli.settings import DATABASE
 
 pytestmark = on_sqlite
@@ -50,7 +50,7 @@ async def test_after_a_killed_restore_no_command_begins_an_empty_cafe_and_the_re
     _kill_restoring(copy, place)
 
     aside = place.folder / "set-aside-1"
-    looked_at = list(looked(system_clock()))
+    looked_at = list(examine(system_clock()))
     (told,) = [one.finding for one in looked_at if one.finding.subject == "Database"]
     assert (told.level, f"what was there before is in {aside}" in told.here) == ("wrong", True)
     # neither command creates an empty database

@@ -18,7 +18,7 @@ from sukli.clock import system_clock
 from sukli.db.journal import journal
 from sukli.devices.tables import devices
 from sukli.doctor import machine
-from sukli.doctor.data import QUESTIONS
+from sukli.doctor.data import DATABASE_CHECKS
 from sukli.doctor.finding import Finding, ok
 from sukli.doctor.terminal import doctor
 from sukli.ids import new_id
@@ -135,7 +135,7 @@ def test_a_question_that_the_database_refuses_does_not_spoil_the_later_ones(
         yield ok("Clock", "It was not refused.")
 
     monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
-    monkeypatch.setitem(QUESTIONS, "Clock", ("machine", refused))
+    monkeypatch.setitem(DATABASE_CHECKS, "Clock", ("machine", refused))
     found = look()
 
     level, told = found["Clock"]

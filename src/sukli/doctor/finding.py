@@ -24,16 +24,16 @@ class Finding(NamedTuple):
         return f"{self.told} {self.here}".strip()
 
 
-def ok(subject: str, told: str) -> Finding:
+def ok(subject: str, text: str) -> Finding:
     """Nothing needs to be done."""
-    return Finding(subject, "ok", told)
+    return Finding(subject, "ok", text)
 
 
-def look(subject: str, told: str) -> Finding:
+def look(subject: str, text: str) -> Finding:
     """It works, but somebody should do something."""
-    return Finding(subject, "look", told)
+    return Finding(subject, "look", text)
 
 
-def wrong(subject: str, told: str, here: str = "") -> Finding:
+def wrong(subject: str, text: str, here: str = "") -> Finding:
     """It does not work, or sales may be lost."""
-    return Finding(subject, "wrong", told, here)
+    return Finding(subject, "wrong", text, here)

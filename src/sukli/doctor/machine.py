@@ -16,16 +16,16 @@ from urllib.parse import urlsplit
 from sukli.db.driver import driver
 from sukli.db.sqlite import FIRST_SAFE_VERSION
 from sukli.doctor.finding import Finding
-from sukli.doctor.of_the_machine import (
+from sukli.doctor.machine_findings import (
     Secret,
-    of_disk_space,
-    of_disk_speed,
-    of_port,
-    of_python,
-    of_secrets,
-    of_silence,
-    of_sqlite,
-    of_time_zone,
+    judge_disk_space,
+    judge_disk_speed,
+    judge_port,
+    judge_python,
+    judge_secrets,
+    judge_silence,
+    judge_sqlite,
+    judge_time_zone,
 )
 from sukli.lan.kept import root_file
 from sukli.serve.alone import embedded_file, recorded_address
@@ -40,62 +40,62 @@ _A_PAGE = b"\0" * 4096
 ANSWER_SECONDS = 5.0
 
 
-def python_found() -> Finding:
+def python_finding() -> Finding:
     """Check the interpreter."""
-    return of_python(tuple(sys.version_info[:3]))
+    return judge_python(tuple(sys.version_info[:3]))
 
 
-def sqlite_found() -> Finding:
+def sqlite_finding() -> Finding:
     """Check the embedded database's program."""
-    return of_sqlite(driver.sqlite_version_info, FIRST_SAFE_VERSION)
+    return judge_sqlite(driver.sqlite_version_info, FIRST_SAFE_VERSION)
 
 
-def disk_space_found(settings: Settings) -> Finding:
+def disk_space_finding(settings: Settings) -> Finding:
     """Check the free space where the data is. Raises OSError."""
     database = embedded_file(settings)
     needed = database.stat().st_size if database is not None and database.exists() else 0
-    return of_disk_space(shutil.disk_usage(_disk_of(settings)).free, needed)
+    return judge_disk_space(shutil.disk_usage(_disk_of(settings)).free, needed)
 
 
-def disk_speed_found(settings: Settings) -> Finding:
+def disk_speed_finding(settings: Settings) -> Finding:
     """Check the speed of the data's disk. Raises OSError, as when nothing may be written there."""
     with TemporaryFile(dir=_disk_of(settings)) as file:
-        taken: list[float] = []
-        while len(taken) < _FEWEST_WRITES or (len(taken) < _MOST_WRITES and sum(taken) < _ENOUGH_SECONDS):
+        seconds: list[float] = []
+        while len(seconds) < _FEWEST_WRITES or (len(seconds) < _MOST_WRITES and sum(seconds) < _ENOUGH_SECONDS):
             began = time.perf_counter()
             file.write(_A_PAGE)
             file.flush()
             os.fsync(file.fileno())
-            taken.append(time.perf_counter() - began)
-    return of_disk_speed(median(taken))
+            seconds.append(time.perf_counter() - began)
+    return judge_disk_speed(median(seconds))
 
 
-def secrets_found(settings: Settings) -> Finding:
+def secrets_finding(settings: Settings) -> Finding:
     """Check the data folder, and the files that nobody else may read even if the folder is open. Raises OSError."""
     folder = settings.data_dir
     files = (folder, folder / PEPPER, folder / JOURNAL_KEY, root_file(folder), folder / "ai-key")
-    return of_secrets(Secret(file, file.stat().st_mode) for file in files if file.exists())
+    return judge_secrets(Secret(file, file.stat().st_mode) for file in files if file.exists())
 
 
-def time_zone_found(now: datetime) -> Finding:
+def time_zone_finding(now: datetime) -> Finding:
     """Check the time zone that the system has set."""
     offset = now.astimezone().utcoffset()
     assert offset is not None
-    return of_time_zone(offset)
+    return judge_time_zone(offset)
 
 
-def port_found(settings: Settings) -> Finding:
+def port_finding(settings: Settings) -> Finding:
     """Check whether the server runs, or could."""
-    server, address = _asked(settings)
+    server, address = _server_state(settings)
     if server == "silent":
-        return of_silence(address, ANSWER_SECONDS)
-    told = address if server == "answers" else None
-    return of_port(settings.port, told, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
+        return judge_silence(address, ANSWER_SECONDS)
+    running_at = address if server == "answers" else None
+    return judge_port(settings.port, running_at, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
 
 
 def is_answering(settings: Settings) -> bool:
     """Whether a server on this data runs, and is well enough to answer."""
-    return _asked(settings)[0] == "answers"
+    return _server_state(settings)[0] == "answers"
 
 
 def _disk_of(settings: Settings) -> Path:
@@ -103,7 +103,7 @@ def _disk_of(settings: Settings) -> Path:
     return next(folder for folder in (settings.data_dir, *settings.data_dir.parents) if folder.exists())
 
 
-def _asked(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], str]:
+def _server_state(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], str]:
     # several servers on PostgreSQL do not record where they are
     address = (recorded_address(settings) if settings.is_sqlite else address_of(settings)) or ""
     host, port = urlsplit(address).hostname, urlsplit(address).port
@@ -113,14 +113,14 @@ def _asked(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], st
     try:
         connection.request("GET", "/api/health")
         # 503: it is there, but its database does not answer
-        known = connection.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE)
+        is_sukli = connection.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE)
     except TimeoutError:
         return "silent", address
     except (OSError, HTTPException):
         return "gone", address
     finally:
         connection.close()
-    return "answers" if known else "gone", address
+    return "answers" if is_sukli else "gone", address
 
 
 def _is_free(settings: Settings) -> bool:

@@ -9,7 +9,7 @@ import sys
 from contextlib import suppress
 from datetime import datetime
 
-from sukli.doctor.looking import looked
+from sukli.doctor.examination import examine
 
 _NICE = 15
 
@@ -19,12 +19,12 @@ def main(at: str) -> int:
     # tills have priority
     with suppress(OSError):
         os.nice(_NICE)
-    for area, finding in looked(datetime.fromisoformat(at), begins=lambda subject: _say(looks_at=subject)):
-        _say(area=area, **finding._asdict())
+    for area, finding in examine(datetime.fromisoformat(at), on_begin=lambda subject: _print_json(looks_at=subject)):
+        _print_json(area=area, **finding._asdict())
     return 0
 
 
-def _say(**words: str) -> None:
+def _print_json(**words: str) -> None:
     sys.stdout.write(f"{json.dumps(words)}\n")
     sys.stdout.flush()
 

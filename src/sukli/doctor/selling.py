@@ -14,7 +14,7 @@ from sukli.staff.tables import sessions
 LATELY = timedelta(days=30)
 
 
-def that_sold(connection: Connection, now: datetime) -> set[str]:
+def selling_devices(connection: Connection, now: datetime) -> set[str]:
     """Return the ids of devices that lately had their own drawer, or whose signed-in person has sold since."""
     since = day_of(now) - LATELY
     is_theirs = (sales.c.staff_id == sessions.c.staff_id) & (sales.c.created_at >= sessions.c.created_at)

@@ -27,15 +27,15 @@ class Secret(NamedTuple):
     mode: int
 
 
-def of_python(version: Version) -> Finding:
+def judge_python(version: Version) -> Finding:
     """Judge whether Sukli was tried with this version."""
-    told = f"{_dotted(version)}."
+    text = f"{_dotted(version)}."
     if version[:2] > NEWEST_PYTHON:
-        return look("Python", f"{told} Sukli was tested with {_dotted(NEWEST_PYTHON)} and older.")
-    return ok("Python", told)
+        return look("Python", f"{text} Sukli was tested with {_dotted(NEWEST_PYTHON)} and older.")
+    return ok("Python", text)
 
 
-def of_sqlite(version: Version, first_safe: Version) -> Finding:
+def judge_sqlite(version: Version, first_safe: Version) -> Finding:
     """Judge whether it keeps what was committed: older versions may lose it."""
     if version < first_safe:
         return wrong(
@@ -46,57 +46,57 @@ def of_sqlite(version: Version, first_safe: Version) -> Finding:
     return ok("SQLite", f"{_dotted(version)}, which keeps the records safely.")
 
 
-def of_disk_space(free: int, needed: int) -> Finding:
+def judge_disk_space(free: int, needed: int) -> Finding:
     """Judge the free bytes against those that a backup needs."""
-    told = f"{free / 1e9:.1f} GB free."
+    text = f"{free / 1e9:.1f} GB free."
     if free < HARDLY_ANY_BYTES:
-        return wrong("Disk space", f"{told} Make room now: soon nothing can be saved.")
+        return wrong("Disk space", f"{text} Make room now: soon nothing can be saved.")
     if free < max(LITTLE_BYTES, 2 * needed):
-        return look("Disk space", f"{told} Make room for the next backups.")
-    return ok("Disk space", told)
+        return look("Disk space", f"{text} Make room for the next backups.")
+    return ok("Disk space", text)
 
 
-def of_disk_speed(seconds: float) -> Finding:
+def judge_disk_speed(seconds: float) -> Finding:
     """Judge how long a write takes until it is certainly on the disk."""
-    told = f"A sale waits {seconds * 1000:.1f} ms for the disk."
+    text = f"A sale waits {seconds * 1000:.1f} ms for the disk."
     if seconds > TOO_SLOW_SECONDS:
-        return wrong("Disk speed", f"{told} The disk is worn out, or not made for this: move to another one.")
+        return wrong("Disk speed", f"{text} The disk is worn out, or not made for this: move to another one.")
     if seconds > SLOW_SECONDS:
-        return look("Disk speed", f"{told} An SSD takes a few. If this grows, the disk wears out.")
-    return ok("Disk speed", told)
+        return look("Disk speed", f"{text} An SSD takes a few. If this grows, the disk wears out.")
+    return ok("Disk speed", text)
 
 
-def of_secrets(secrets: Iterable[Secret]) -> Finding:
+def judge_secrets(secrets: Iterable[Secret]) -> Finding:
     """Judge whether others on this machine could read the secrets."""
-    seen = [str(secret.file) for secret in secrets if secret.mode & _OTHERS]
-    if seen:
+    readable = [str(secret.file) for secret in secrets if secret.mode & _OTHERS]
+    if readable:
         return wrong(
-            "Secrets", "Other users of this machine can read its keys.", here=f"Run `chmod go= {' '.join(seen)}`."
+            "Secrets", "Other users of this machine can read its keys.", here=f"Run `chmod go= {' '.join(readable)}`."
         )
     return ok("Secrets", "Nobody else on this machine can read its keys.")
 
 
-def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
+def judge_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
     """Judge the machine's clock against the time of the last record."""
-    told = f"It says {to_the_minute(now)}."
+    text = f"It says {to_the_minute(now)}."
     if now.year < FIRST_YEAR:
-        return wrong("Clock", f"{told} Set it: sales would count for that day.")
+        return wrong("Clock", f"{text} Set it: sales would count for that day.")
     if last_recorded_at is not None and last_recorded_at > now + _A_MINUTE:
         return wrong(
             "Clock",
-            f"{told} The last record here is dated {to_the_minute(last_recorded_at)}: the clock is behind, or was "
+            f"{text} The last record here is dated {to_the_minute(last_recorded_at)}: the clock is behind, or was "
             "ahead then. Set it; `sukli check` names the records that are dated in the future.",
         )
-    return ok("Clock", f"{told} Compare it with a phone.")
+    return ok("Clock", f"{text} Compare it with a phone.")
 
 
-def of_time_zone(offset: timedelta) -> Finding:
+def judge_time_zone(offset: timedelta) -> Finding:
     """Report the machine's time zone, which no figure depends on."""
     hours = offset / timedelta(hours=1)
     return ok("Time zone", f"Days are Manila's, whatever this machine is set to (UTC{hours:+g} h).")
 
 
-def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) -> Finding:
+def judge_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) -> Finding:
     """Judge whether the till can be opened.
 
     :param address: where this data's server answers; None if it does not run
@@ -110,7 +110,7 @@ def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) ->
     return look("Server", f"It is not running, and another program has port {port}: it will take the next free one.")
 
 
-def of_silence(address: str, seconds: float) -> Finding:
+def judge_silence(address: str, seconds: float) -> Finding:
     """Report that the till cannot be opened, although its port accepts connections."""
     return wrong("Server", f"{address} did not answer within {seconds:.0f} seconds. If no till works, start it again.")
 

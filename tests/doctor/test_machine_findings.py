@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from sukli.doctor.finding import Level
-from sukli.doctor.of_the_machine import (
+from sukli.doctor.machine_findings import (
     Secret,
-    of_clock,
-    of_disk_space,
-    of_disk_speed,
-    of_port,
-    of_python,
-    of_secrets,
-    of_sqlite,
-    of_time_zone,
+    judge_clock,
+    judge_disk_space,
+    judge_disk_speed,
+    judge_port,
+    judge_python,
+    judge_secrets,
+    judge_sqlite,
+    judge_time_zone,
 )
 
 NOW = datetime(2026, 11, 24, 4, tzinfo=UTC)
@@ -23,12 +23,12 @@ NOW = datetime(2026, 11, 24, 4, tzinfo=UTC)
 
 @pytest.mark.parametrize(("version", "level"), [((3, 11, 0), "ok"), ((3, 14, 9), "ok"), ((3, 15, 0), "look")])
 def test_an_untested_python_version_is_reported(version: tuple[int, ...], level: Level) -> None:
-    assert of_python(version).level == level
+    assert judge_python(version).level == level
 
 
 @pytest.mark.parametrize(("version", "level"), [((3, 51, 3), "ok"), ((3, 53, 0), "ok"), ((3, 51, 2), "wrong")])
 def test_a_sqlite_that_loses_sales_is_wrong(version: tuple[int, ...], level: Level) -> None:
-    found = of_sqlite(version, (3, 51, 3))
+    found = judge_sqlite(version, (3, 51, 3))
 
     assert found.level == level
     # no alarm for somebody who has nothing to do
@@ -46,12 +46,12 @@ def test_a_sqlite_that_loses_sales_is_wrong(version: tuple[int, ...], level: Lev
     ],
 )
 def test_a_disk_needs_room_for_sales_and_backups(free: int, needed: int, level: Level) -> None:
-    assert of_disk_space(free, needed).level == level
+    assert judge_disk_space(free, needed).level == level
 
 
 @pytest.mark.parametrize(("seconds", "level"), [(0.004, "ok"), (0.05, "ok"), (0.051, "look"), (0.51, "wrong")])
 def test_a_slow_disk_is_reported_with_its_time(seconds: float, level: Level) -> None:
-    found = of_disk_speed(seconds)
+    found = judge_disk_speed(seconds)
 
     assert found.level == level
     assert f"{seconds * 1000:.1f} ms" in found.told
@@ -64,10 +64,10 @@ def test_secrets_readable_by_others_are_named_with_the_chmod_command() -> None:
         Secret(Path("/data/journal-key"), 0o100600),
     ]
 
-    assert of_secrets(secrets).here == "Run `chmod go= /data/pepper`."
+    assert judge_secrets(secrets).here == "Run `chmod go= /data/pepper`."
     # other devices may see this, too
-    assert "/data" not in of_secrets(secrets).told
-    assert [of_secrets(secrets).level, of_secrets(secrets[:1]).level] == ["wrong", "ok"]
+    assert "/data" not in judge_secrets(secrets).told
+    assert [judge_secrets(secrets).level, judge_secrets(secrets[:1]).level] == ["wrong", "ok"]
 
 
 @pytest.mark.parametrize(
@@ -82,16 +82,16 @@ def test_secrets_readable_by_others_are_named_with_the_chmod_command() -> None:
     ],
 )
 def test_a_clock_behind_the_newest_record_is_wrong(now: datetime, last: datetime | None, level: Level) -> None:
-    assert of_clock(now, last).level == level
+    assert judge_clock(now, last).level == level
 
 
 def test_the_clock_is_shown_in_manila_time() -> None:
-    assert "2026-11-24 12:00" in of_clock(NOW, None).told
+    assert "2026-11-24 12:00" in judge_clock(NOW, None).told
 
 
 @pytest.mark.parametrize("hours", [-9.5, 0, 8])
 def test_every_time_zone_of_the_machine_is_ok(hours: float) -> None:
-    found = of_time_zone(timedelta(hours=hours))
+    found = judge_time_zone(timedelta(hours=hours))
 
     assert found.level == "ok"
     assert f"UTC{hours:+g} h" in found.told
@@ -109,4 +109,4 @@ def test_every_time_zone_of_the_machine_is_ok(hours: float) -> None:
 def test_a_taken_port_is_wrong_only_when_the_server_may_not_use_another(
     address: str | None, is_free: bool, is_fixed: bool, level: Level
 ) -> None:
-    assert of_port(8000, address, is_free=is_free, is_fixed=is_fixed).level == level
+    assert judge_port(8000, address, is_free=is_free, is_fixed=is_fixed).level == level

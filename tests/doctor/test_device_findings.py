@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from sukli.doctor.device_findings import Clock, Unsent, judge_clocks, judge_unsent
 from sukli.doctor.finding import Level
-from sukli.doctor.of_the_devices import Clock, Unsent, of_clocks, of_unsent
 
 NOW = datetime(2026, 11, 24, 4, tzinfo=UTC)
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
@@ -25,7 +25,7 @@ def a_clock(minutes: float, device: str = "Counter till", *, within: float = 0, 
     ],
 )
 def test_a_tablet_that_has_held_sales_for_long_is_reported(ago: timedelta, level: Level) -> None:
-    (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago, NOW), Unsent("Kitchen", 0, NOW, NOW)], NOW)
+    (found,) = judge_unsent([Unsent("Counter till", 3, NOW - ago, NOW), Unsent("Kitchen", 0, NOW, NOW)], NOW)
 
     assert (found.subject, found.level) == ("Device 'Counter till'", level)
     assert "3 unsent" in found.told
@@ -35,7 +35,7 @@ def test_tablets_without_unsent_sales_share_one_line_that_names_the_silent_ones(
     long_ago = NOW - 2 * DAY
     # seen recently, but only by its sign-in screen, which reports nothing
     kitchen, terrace = Unsent("Kitchen", 0, long_ago, NOW), Unsent("Terrace", 0, long_ago, long_ago)
-    (found,) = of_unsent([kitchen, terrace], NOW)
+    (found,) = judge_unsent([kitchen, terrace], NOW)
 
     assert found.level == "ok"
     assert found.told == "No device has reported anything unsent. Not heard from for a day: 'Terrace'."
@@ -56,7 +56,7 @@ def test_a_till_that_sold_and_fell_silent_is_reported(
     hours: int, waiting: int, *, sells: bool, levels: list[Level]
 ) -> None:
     heard = NOW - timedelta(hours=hours)
-    found = list(of_unsent([Unsent("Counter till", waiting, heard, heard, sells=sells)], NOW))
+    found = list(judge_unsent([Unsent("Counter till", waiting, heard, heard, sells=sells)], NOW))
 
     assert [one.level for one in found] == levels
     assert [one.subject for one in found if one.level == "look"] == ["Device 'Counter till'"] * levels.count("look")
@@ -64,14 +64,14 @@ def test_a_till_that_sold_and_fell_silent_is_reported(
 
 
 def test_a_cafe_without_added_devices_is_told_so() -> None:
-    (told,) = of_unsent([], NOW)
+    (told,) = judge_unsent([], NOW)
     assert told.told.startswith("No device was added: only the server's machine sells.")
     # somebody who has just restored a backup could take this for the all-clear
     assert "add each tablet again" in told.told
 
 
 def test_clocks_that_are_right_have_one_line() -> None:
-    (found,) = of_clocks([a_clock(0), a_clock(1, "Kitchen"), a_clock(-1, "Terrace")], NOW)
+    (found,) = judge_clocks([a_clock(0), a_clock(1, "Kitchen"), a_clock(-1, "Terrace")], NOW)
 
     assert (found.level, found.told) == ("ok", "3 devices' clocks agree with the server's.")
 
@@ -87,7 +87,7 @@ def test_clocks_that_are_right_have_one_line() -> None:
     ],
 )
 def test_a_wrong_device_clock_is_reported_with_how_far_off_it_was_and_when(minutes: float, said: str) -> None:
-    off, others = of_clocks([a_clock(0, "Kitchen"), a_clock(minutes, "Terrace")], NOW)
+    off, others = judge_clocks([a_clock(0, "Kitchen"), a_clock(minutes, "Terrace")], NOW)
 
     assert (off.subject, off.level) == ("Clock of 'Terrace'", "look")
     assert off.told.startswith(f"It was {said} the server's at 2026-11-24 11:59. Compare both with a phone")
@@ -95,13 +95,13 @@ def test_a_wrong_device_clock_is_reported_with_how_far_off_it_was_and_when(minut
 
 
 def test_a_clock_measured_over_a_slow_line_is_not_called_wrong() -> None:
-    assert [one.level for one in of_clocks([a_clock(3, within=2.5)], NOW)] == ["ok"]
+    assert [one.level for one in judge_clocks([a_clock(3, within=2.5)], NOW)] == ["ok"]
 
 
 def test_the_servers_clock_is_wrong_when_most_devices_agree_on_another_time() -> None:
     clocks = [a_clock(0, "Kitchen"), a_clock(42.5), a_clock(43, "Terrace")]
 
-    (found,) = of_clocks(clocks, NOW)
+    (found,) = judge_clocks(clocks, NOW)
 
     assert found.level == "wrong"
     assert found.told.startswith(
@@ -119,7 +119,7 @@ def test_the_servers_clock_is_wrong_when_most_devices_agree_on_another_time() ->
     ],
 )
 def test_devices_that_do_not_outvote_the_server_are_reported_one_by_one(clocks: list[Clock]) -> None:
-    found = list(of_clocks(clocks, NOW))
+    found = list(judge_clocks(clocks, NOW))
 
     assert [one.subject for one in found if one.level == "look"] == [
         f"Clock of '{clock.device}'" for clock in clocks if clock.ahead
@@ -129,7 +129,7 @@ def test_devices_that_do_not_outvote_the_server_are_reported_one_by_one(clocks: 
 
 @pytest.mark.parametrize("ago", [2 * DAY, -MINUTE])
 def test_clock_reports_that_are_old_or_dated_ahead_are_ignored(ago: timedelta) -> None:
-    (found,) = of_clocks([a_clock(43, ago=ago)], NOW)
+    (found,) = judge_clocks([a_clock(43, ago=ago)], NOW)
 
     assert found.level == "ok"
     assert found.told.startswith("No device has reported its time today.")

@@ -23,49 +23,49 @@ class TriedPrinter(NamedTuple):
     was_called: bool = True
 
 
-def of_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
+def judge_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
     """Judge the certificate by which tablets recognize this machine.
 
     :param is_own: whether it is Sukli's own root, rather than a certificate that the cafe has from elsewhere
     """
-    told = f"It ends on {end:%Y-%m-%d}."
+    text = f"It ends on {end:%Y-%m-%d}."
     to_do = "Let each tablet trust a new one before" if is_own else "Renew it before"
     if end <= now:
         return wrong("Certificate", f"It ended on {end:%Y-%m-%d}: tablets no longer open the till. Renew it.")
     if end - now < SOON:
-        return look("Certificate", f"{told} {to_do}.")
-    return ok("Certificate", told)
+        return look("Certificate", f"{text} {to_do}.")
+    return ok("Certificate", text)
 
 
-def of_backups(age: str | None, problems: Sequence[str], *, is_first: bool) -> Finding:
+def judge_backups(age: str | None, problems: Sequence[str], *, is_first: bool) -> Finding:
     """Judge whether the data could be restored.
 
     :param age: a sentence on the last good backup, if it is too old (sukli.upkeep.schedule)
     :param is_first: none was made yet, as on a new machine
     """
     if age is not None:
-        told = " ".join([age, *problems, "Choose 'Back up now' in Settings."])
-        return look("Backup", told) if is_first and not problems else wrong("Backup", told)
+        text = " ".join([age, *problems, "Choose 'Back up now' in Settings."])
+        return look("Backup", text) if is_first and not problems else wrong("Backup", text)
     if problems:
         return look("Backup", " ".join(problems))
     return ok("Backup", "The last good one is recent enough.")
 
 
-def of_pin_key(told: str, *, is_right: bool) -> Finding:
+def judge_pin_key(text: str, *, is_right: bool) -> Finding:
     """Judge the key without which nobody's PIN works."""
     if not is_right:
-        return wrong("Key of the PINs", f"It is {told}. Put the newest backup's file 'pepper' into the data folder.")
-    return ok("Key of the PINs", f"It is {told}.")
+        return wrong("Key of the PINs", f"It is {text}. Put the newest backup's file 'pepper' into the data folder.")
+    return ok("Key of the PINs", f"It is {text}.")
 
 
-def of_journal_key(*, is_there: bool) -> Finding:
+def judge_journal_key(*, is_there: bool) -> Finding:
     """Judge the key without which the journal's entries wait for their seals."""
     if not is_there:
         return look("Key of the seals", "It is missing: put the file 'journal-key' of the newest backup there.")
     return ok("Key of the seals", "It is there.")
 
 
-def of_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
+def judge_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
     """Judge whether the tables are those of this version, or of a later one."""
     if is_newer:
         return wrong(
@@ -78,19 +78,19 @@ def of_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
     return ok("Tables", "They match this version.")
 
 
-def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
+def judge_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
     """Yield a line for each printer."""
     for printer in printers:
         subject = f"Printer '{printer.name}'"
         waiting = f" {_papers(printer.waiting)} for it." if printer.waiting else ""
         if printer.problem is not None:
-            told = f"{printer.problem}{waiting} Check its paper, its power and cable, and its address in Settings."
-            yield look(subject, told)
+            text = f"{printer.problem}{waiting} Check its paper, its power and cable, and its address in Settings."
+            yield look(subject, text)
         else:
             yield ok(subject, f"{'Reached' if printer.was_called else 'At work'}.{waiting}")
 
 
-def of_postgres(version: int) -> Finding:
+def judge_postgres(version: int) -> Finding:
     """Judge PostgreSQL's version, given as its own number, such as 180001."""
     major, minor = divmod(version, 10_000)
     if major < FIRST_POSTGRES:
