@@ -68,7 +68,7 @@ async def test_a_database_that_does_not_answer_in_time_is_asked_once_and_reporte
         stands_still.wait(PATIENCE_SECONDS)
 
     with monkeypatch.context() as patched:
-        patched.setattr(health, "_ask", stuck)
+        patched.setattr(health, "_query_database", stuck)
         async with cafe.browser() as browser:
             answers = await asyncio.gather(*(browser.get("/api/health") for _ in range(20)))
     told = [(answer.status_code, answer.json()["error"], answer.json()["detail"]) for answer in answers]

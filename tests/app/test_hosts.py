@@ -6,7 +6,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from sukli.app.hosts import host_asked_for
+from sukli.app.hosts import requested_host
 from sukli.app.own_names import OwnNames
 
 
@@ -29,7 +29,7 @@ from sukli.app.own_names import OwnNames
     ],
 )
 def test_a_host_name_is_recognised_in_every_spelling(header: bytes, named: str) -> None:
-    assert host_asked_for([header]) == named
+    assert requested_host([header]) == named
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_host_name_is_recognised_in_every_spelling(header: bytes, named: str) 
     ],
 )
 def test_an_address_is_an_address(header: bytes, address: str) -> None:
-    assert host_asked_for([header]) == ip_address(address)
+    assert requested_host([header]) == ip_address(address)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_an_address_is_an_address(header: bytes, address: str) -> None:
     ],
 )
 def test_a_host_header_that_does_not_name_exactly_one_host_names_none(headers: list[bytes]) -> None:
-    assert host_asked_for(headers) is None
+    assert requested_host(headers) is None
 
 
 def _asks_for(*hosts: str) -> list[tuple[bytes, bytes]]:
