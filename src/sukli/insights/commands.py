@@ -22,7 +22,7 @@ def insights_state(connection: Connection, ai: AiSettings, day: date) -> Insight
     return InsightsState(configured=ai.problem is None, problem=ai.problem, quota=ai.quota, quota_left=left)
 
 
-ASKED = "analysis.asked"
+REQUESTED = "analysis.asked"
 # beyond the timeout: time to read certificates, and for a database that is slow to record the end
 SPARE = timedelta(seconds=30)
 
@@ -34,8 +34,8 @@ class Analysis(NamedTuple):
     on: date
 
 
-def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, Any]) -> Analysis:
-    """Take the person's slot and one analysis of the day's quota; `asked` goes into the journal.
+def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, request: dict[str, Any]) -> Analysis:
+    """Take the person's slot and one analysis of the day's quota; `request` goes into the journal.
 
     Raises AnalysisRunning, QuotaUsedUp.
     """
@@ -45,19 +45,19 @@ def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, An
     # ended, or begun while the clock was ahead: no valid analysis can end later than this one
     is_over = (running.over_at <= tx.now) | (running.over_at > over_at)
     tx.connection.execute(running_analyses.delete().where(running.staff_id == tx.actor, is_over))
-    place = {"staff_id": tx.actor, "analysis_id": analysis.id, "over_at": over_at}
-    if not tx.insert_new(running_analyses, place):
+    slot = {"staff_id": tx.actor, "analysis_id": analysis.id, "over_at": over_at}
+    if not tx.insert_new(running_analyses, slot):
         raise AnalysisRunning
     tx.insert_new(analysis_days, {"business_on": analysis.on, "used": 0})
     days = analysis_days.c
     # the row lock makes requests wait for each other, so that the quota is never exceeded
-    taken = tx.connection.execute(
+    updated = tx.connection.execute(
         analysis_days.update().where(days.business_on == analysis.on, days.used < quota).values(used=days.used + 1)
     )
-    if taken.rowcount == 0:
+    if updated.rowcount == 0:
         next_day = bounds_of(analysis.on)[1]
         raise QuotaUsedUp(quota, math.ceil((next_day - tx.now).total_seconds()))
-    tx.record(ASKED, analysis.id, after=asked)
+    tx.record(REQUESTED, analysis.id, after=request)
     return analysis
 
 

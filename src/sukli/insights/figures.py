@@ -45,16 +45,16 @@ class ReportFigures:
     totals: tuple[Figure, ...]
     tables: dict[str, tuple[FigureRow, ...]]
     # not sent to a model
-    beside: tuple[Figure, ...] = ()
+    further: tuple[Figure, ...] = ()
 
-    def every(self) -> Iterator[Figure]:
+    def all_figures(self) -> Iterator[Figure]:
         """Yield all figures, and the number of days they cover."""
         yield count("Days in the range", (self.last - self.first).days + 1)
         yield from self.totals
         for rows in self.tables.values():
-            for one in rows:
-                yield from one.figures
-        yield from self.beside
+            for row in rows:
+                yield from row.figures
+        yield from self.further
 
 
 def row(name: str, *figures: Figure) -> FigureRow:

@@ -54,19 +54,19 @@ class Grounding:
     def __init__(self, report: ReportFigures) -> None:
         self._first, self._last = report.first, report.last
         values: defaultdict[Unit, set[Decimal]] = defaultdict(set)
-        for figure in report.every():
+        for figure in report.all_figures():
             values[figure.unit].add(abs(figure.amount))
         self._values = {unit: sorted(found) for unit, found in values.items()}
 
     def unverified(self, *texts: str) -> list[str]:
         """Return the numbers, as written, that are neither a figure of the report nor a rounding of one."""
-        found = (claim.written for text in texts for claim in claims_of(text) if not self._knows(claim))
+        found = (claim.written for text in texts for claim in claims_of(text) if not self._is_known(claim))
         return list(dict.fromkeys(found))[:MOST_LISTED]
 
-    def _knows(self, claim: Claim) -> bool:
+    def _is_known(self, claim: Claim) -> bool:
         if claim.date is not None:
             return self._has_day(*claim.date)
-        return any(_has(self._values.get(unit, []), claim) for unit in claim.units)
+        return any(_contains(self._values.get(unit, []), claim) for unit in claim.units)
 
     def _has_day(self, year: int, month: int, day: int) -> bool:
         # a date without a year may be in the range's first or last year, or in one between
@@ -115,7 +115,7 @@ def _units(sign: str | None, unit: str) -> tuple[Unit, ...]:
     return ("tenths_of_percent",) if unit else _ANY
 
 
-def _has(values: list[Decimal], claim: Claim) -> bool:
+def _contains(values: list[Decimal], claim: Claim) -> bool:
     # a binary search: a long text may claim thousands of numbers, and this blocks the event loop
-    at = bisect_left(values, claim.value - claim.half_unit)
-    return at < len(values) and values[at] <= claim.value + claim.half_unit
+    index = bisect_left(values, claim.value - claim.half_unit)
+    return index < len(values) and values[index] <= claim.value + claim.half_unit

@@ -48,10 +48,10 @@ def insight_of(fields: Mapping[str, object]) -> WrittenInsight:
     )
 
 
-def _one_of(known: tuple[Known, ...], value: object, otherwise: Known) -> Known:
+def _one_of(choices: tuple[Known, ...], value: object, otherwise: Known) -> Known:
     # accepts 'High', and also 'High: it runs out today'
     name = re.split(r"[^a-z]", _text(value).strip().casefold(), maxsplit=1)[0]
-    return next((one for one in known if one == name), otherwise)
+    return next((one for one in choices if one == name), otherwise)
 
 
 def _is_yes(value: object) -> bool:

@@ -38,7 +38,7 @@ async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
         # reading the machine's certificates takes a while: not on the event loop
         client = await asyncio.to_thread(_client, ai)
         async with asyncio.timeout(ai.timeout_seconds), client:
-            return _text_of(await _ask(client, ai.model, prompt))
+            return _text_of(await _request_completion(client, ai.model, prompt))
     except (TimeoutError, httpx.TimeoutException):
         raise errors.TooSlow from None
     # an address that cannot be requested, and a broken connection that httpx does not recognize as one
@@ -65,9 +65,14 @@ def _trusted() -> ssl.SSLContext:
     return context
 
 
-async def _ask(client: httpx.AsyncClient, model: str, prompt: Prompt) -> bytes:
-    asked = {"model": model, "messages": prompt.messages, "temperature": TEMPERATURE, "max_tokens": prompt.most_tokens}
-    async with client.stream("POST", "chat/completions", json=asked) as answer:
+async def _request_completion(client: httpx.AsyncClient, model: str, prompt: Prompt) -> bytes:
+    request = {
+        "model": model,
+        "messages": prompt.messages,
+        "temperature": TEMPERATURE,
+        "max_tokens": prompt.most_tokens,
+    }
+    async with client.stream("POST", "chat/completions", json=request) as answer:
         if answer.is_redirect:
             raise errors.Redirected
         if not answer.is_success:

@@ -32,12 +32,22 @@ def figures_of(report: SalesReport | InventoryReport | FinancialReport) -> Repor
     """Return the figures of any report."""
     kind: ReportType
     if isinstance(report, SalesReport):
-        kind, totals, tables, beside = "sales", _sales(report), _sales_tables(report), _beside_sales(report)
+        kind, totals, tables, further = "sales", _sales(report), _sales_tables(report), _further_sales(report)
     elif isinstance(report, InventoryReport):
-        kind, totals, tables, beside = "inventory", _stock(report), _stock_tables(report), _beside_stock(report)
+        kind, totals, tables, further = (
+            "inventory",
+            _stock(report),
+            _stock_tables(report),
+            _further_stock(report),
+        )
     else:
-        kind, totals, tables, beside = "financial", _money(report), _money_tables(report), _beside_money(report)
-    return ReportFigures(kind, report.from_, report.to, tuple(totals), tables, tuple(beside))
+        kind, totals, tables, further = (
+            "financial",
+            _money(report),
+            _money_tables(report),
+            _further_money(report),
+        )
+    return ReportFigures(kind, report.from_, report.to, tuple(totals), tables, tuple(further))
 
 
 def group_name(name: str) -> str:
@@ -98,7 +108,7 @@ def _sold_groups(report: SalesReport) -> tuple[FigureRow, ...]:
     )
 
 
-def _beside_sales(report: SalesReport) -> Iterator[Figure]:
+def _further_sales(report: SalesReport) -> Iterator[Figure]:
     for item in report.top_items:
         yield count(item.name, item.quantity)
         yield pesos(item.name, item.revenue_centavos)
@@ -167,7 +177,7 @@ def _stock_tables(report: InventoryReport) -> dict[str, tuple[FigureRow, ...]]:
     return {"Item groups": tuple(rows)}
 
 
-def _beside_stock(report: InventoryReport) -> Iterator[Figure]:
+def _further_stock(report: InventoryReport) -> Iterator[Figure]:
     for item in (*report.items, *report.low_supplies):
         yield count(item.name, item.current_stock)
         yield count(item.name, item.min_stock_level)
@@ -207,7 +217,7 @@ def _money_tables(report: FinancialReport) -> dict[str, tuple[FigureRow, ...]]:
     return {"Expenses by category": categories, f"By {report.granularity}": tuple(periods)}
 
 
-def _beside_money(report: FinancialReport) -> Iterator[Figure]:
+def _further_money(report: FinancialReport) -> Iterator[Figure]:
     if (before := report.before) is not None:
         yield pesos("Net profit, difference", report.net_profit_centavos - before.net_profit_centavos)
         yield percent("Profit margin, points", report.margin_tenths - before.margin_tenths)

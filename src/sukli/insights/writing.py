@@ -66,8 +66,8 @@ async def write_detail(
     except NoAnswer:
         answer = ""
     parts = parts_of(answer[:MOST_ANSWER])
-    said = (line for part in parts for line in part.lines)
-    return DetailedAnalysis(parts=parts, unverified=Grounding(figures).unverified(*said))
+    lines = (line for part in parts for line in part.lines)
+    return DetailedAnalysis(parts=parts, unverified=Grounding(figures).unverified(*lines))
 
 
 def _insights(
@@ -108,11 +108,11 @@ async def _analyse(context: Context, actor: StaffMember, request: Request, promp
 
     Raises AnalysisRunning, QuotaUsedUp, a ProviderFailed, and ClientDisconnect if the browser left.
     """
-    ai, asked = context.settings.ai, body.model_dump(mode="json", by_alias=True, exclude_none=True)
-    analysis = await context.db.write(begin_analysis, actor.id, ai.quota, ai.timeout_seconds, asked)
+    ai, journal_values = context.settings.ai, body.model_dump(mode="json", by_alias=True, exclude_none=True)
+    analysis = await context.db.write(begin_analysis, actor.id, ai.quota, ai.timeout_seconds, journal_values)
     was_charged = True
     try:
-        return await _unless_left(request, answer_of(ai, prompt))
+        return await _unless_disconnected(request, answer_of(ai, prompt))
     except ProviderFailed as failure:
         was_charged = failure.was_charged
         raise
@@ -121,20 +121,20 @@ async def _analyse(context: Context, actor: StaffMember, request: Request, promp
         await asyncio.shield(context.db.write(end_analysis, actor.id, analysis, was_charged=was_charged))
 
 
-async def _unless_left(request: Request, work: Coroutine[Any, Any, T]) -> T:
+async def _unless_disconnected(request: Request, work: Coroutine[Any, Any, T]) -> T:
     working = asyncio.create_task(work)
-    leaving = asyncio.create_task(_left(request))
+    disconnecting = asyncio.create_task(_disconnected(request))
     try:
-        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({working, disconnecting}, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
             raise ClientDisconnect
         return working.result()
     finally:
         working.cancel()
-        leaving.cancel()
-        await asyncio.gather(working, leaving, return_exceptions=True)
+        disconnecting.cancel()
+        await asyncio.gather(working, disconnecting, return_exceptions=True)
 
 
-async def _left(request: Request) -> None:
+async def _disconnected(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass

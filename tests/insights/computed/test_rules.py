@@ -20,7 +20,7 @@ from sukli.insights.computed.books import (
     Spending,
 )
 from sukli.insights.computed.financial import grown_expenses, margin
-from sukli.insights.computed.finding import TooLittleData
+from sukli.insights.computed.finding import NotEnoughData
 from sukli.insights.computed.sales import discount_spikes, slow_hours, void_spikes
 
 
@@ -50,7 +50,7 @@ def test_slightly_more_voids_or_discounts_than_the_others_accuse_nobody() -> Non
 def test_one_person_alone_is_not_compared() -> None:
     for rule in (void_spikes, discount_spikes):
         for people in ([], [a_person("Ana", voided=150)], [a_person("Ana"), a_person("Ben", sales=29)]):
-            with pytest.raises(TooLittleData):
+            with pytest.raises(NotEnoughData):
                 rule(books(people=people))
 
 
@@ -66,7 +66,7 @@ def test_slow_hours_are_the_longest_slow_run_of_the_opening_hours() -> None:
 
 def test_even_hours_are_not_slow_and_few_orders_are_not_judged() -> None:
     assert slow_hours(books(hours=[0] * 8 + [50] * 8 + [0] * 8)) == []
-    with pytest.raises(TooLittleData):
+    with pytest.raises(NotEnoughData):
         slow_hours(books(hours=[0] * 8 + [5] * 8 + [0] * 8))
 
 
@@ -100,7 +100,7 @@ def test_margins_of_single_days_and_weeks_are_not_compared() -> None:
     week = replace(books(now=Result(10, 1), before=Result(10, 1)), first=SUNDAY - DAY * 6)
 
     for rule in (margin, grown_expenses):
-        with pytest.raises(TooLittleData):
+        with pytest.raises(NotEnoughData):
             rule(week)
 
 

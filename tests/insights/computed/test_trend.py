@@ -6,7 +6,7 @@ import pytest
 
 from insights.computed.some_books import FRIDAY, SUNDAY, books, figure
 from sukli.insights.computed.books import DAY
-from sukli.insights.computed.finding import TooLittleData
+from sukli.insights.computed.finding import NotEnoughData
 from sukli.insights.computed.sales import fallen_days, week_against_usual
 
 
@@ -53,7 +53,7 @@ def test_a_day_off_is_not_reported_as_a_fall() -> None:
 
 def test_three_weeks_are_too_few_to_know_what_is_usual() -> None:
     for rule in (week_against_usual, fallen_days):
-        with pytest.raises(TooLittleData):
+        with pytest.raises(NotEnoughData):
             rule(books(weeks=4))
     assert week_against_usual(books(weeks=5))
 

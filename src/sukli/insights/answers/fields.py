@@ -46,16 +46,16 @@ _LONG_TITLE = 110
 
 def split_fields(line: AnswerLine) -> list[tuple[str, str]]:
     """Return the fields that a line names, with their values; [] when it names none."""
-    found = []
+    fields = []
     for part in _NEXT_FIELD.split(line.text.strip("()[]") if line.text[:1] in "([" else line.text):
         field = _FIELD.match(part)
         if field is None:
             return []
-        found.append((_FIELD_OF[field[1].lower()], field[2].strip(" \"',")))
-    return found
+        fields.append((_FIELD_OF[field[1].lower()], field[2].strip(" \"',")))
+    return fields
 
 
-def field_named(name: str) -> str | None:
+def field_by_name(name: str) -> str | None:
     """Return the field that a model means by this name; a table's 'Insight' is the title."""
     return _FIELD_OF.get(name.lower(), "title" if name.lower() == "insight" else None)
 
@@ -65,7 +65,7 @@ def is_section(line: AnswerLine) -> bool:
     return line.mark in ("heading", "bold") and line.number == 0 and _SECTION.match(line.text) is not None
 
 
-def of_section(line: AnswerLine) -> dict[str, str]:
+def section_fields(line: AnswerLine) -> dict[str, str]:
     """Return the type and priority that a section gives all insights below it."""
     return _tagged(re.sub(r"ies\b", "y", line.text, flags=re.IGNORECASE))
 

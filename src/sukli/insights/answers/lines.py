@@ -78,26 +78,26 @@ def _unmarked(text: str) -> str:
     return re.sub(r"\*\*|__|`+|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)", "", text).strip()
 
 
-def is_beginning(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> list[bool]:
+def insight_starts(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> list[bool]:
     """Return which lines begin an insight; `is_section` marks the headings for several insights."""
     plain = [line for line, section in zip(lines, is_section, strict=True) if not section]
-    marks = _beginning_marks(plain)
-    of_mark = [line for line in plain if line.mark in marks]
-    least = min((line.indent for line in of_mark), default=0)
-    level = _level(of_mark)
+    marks = _start_marks(plain)
+    marked = [line for line in plain if line.mark in marks]
+    smallest_indent = min((line.indent for line in marked), default=0)
+    level = _level(marked)
     return [
-        line.mark in marks and not section and line.indent <= least + 1 and line.level in (0, level)
+        line.mark in marks and not section and line.indent <= smallest_indent + 1 and line.level in (0, level)
         for line, section in zip(lines, is_section, strict=True)
     ]
 
 
-def _beginning_marks(lines: Sequence[AnswerLine]) -> tuple[Mark, ...]:
+def _start_marks(lines: Sequence[AnswerLine]) -> tuple[Mark, ...]:
     headings = [line for line in lines if line.mark == "heading"]
     numbers = [line.number for line in lines if line.mark == "number"]
     # numbers that go on from heading to heading count insights; numbers that restart count steps
-    goes_on = bool(numbers) and numbers == sorted(set(numbers))
-    headed = len([line for line in headings if line.level == _level(headings)])
-    if headed > 1 and not (goes_on and len(numbers) > headed):
+    is_continuous = bool(numbers) and numbers == sorted(set(numbers))
+    heading_count = len([line for line in headings if line.level == _level(headings)])
+    if heading_count > 1 and not (is_continuous and len(numbers) > heading_count):
         return ("heading",)
     for mark in ("number", "bullet", "bold", "heading"):
         if any(line.mark == mark for line in lines):

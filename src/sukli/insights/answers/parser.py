@@ -4,8 +4,8 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from sukli.insights.answers.fields import field_named, head_of, is_section, of_section, split_fields
-from sukli.insights.answers.lines import AnswerLine, is_beginning, lines_of
+from sukli.insights.answers.fields import field_by_name, head_of, is_section, section_fields, split_fields
+from sukli.insights.answers.lines import AnswerLine, insight_starts, lines_of
 from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of, plain_line, plain_text
 
 _RULE = re.compile(r"^[\s|:-]+$")
@@ -26,7 +26,7 @@ def insights_of_table(answer: str) -> list[dict[str, str]]:
             continue
         cells = [plain_line(cell, MOST_CELL) for cell in row.strip("|").split("|")]
         if not names:
-            names = [field_named(cell) for cell in cells]
+            names = [field_by_name(cell) for cell in cells]
         elif "title" in names and not _RULE.match(row):
             found.append({name: cell for name, cell in zip(names, cells, strict=False) if name and cell})
     return found
@@ -42,7 +42,7 @@ _CLOSING = re.compile(
 )
 
 
-class _Reading:
+class _ParsedLines:
     """The insights found so far, and the field of the last one that the next lines continue."""
 
     def __init__(self) -> None:
@@ -52,13 +52,13 @@ class _Reading:
         # the last number in a list of steps
         self.step = 0
 
-    def begin(self, head: dict[str, str]) -> None:
+    def start(self, head: dict[str, str]) -> None:
         self.found.append(self.section | head)
         self.field, self.step = ("description" if "title" in head else "title"), 0
 
-    def take(self, name: str, value: str) -> None:
+    def set_field(self, name: str, value: str) -> None:
         if not self.found:
-            self.begin({})
+            self.start({})
         insight = self.found[-1]
         if name == "title" and "title" not in insight and value:
             insight |= head_of(value)
@@ -74,12 +74,12 @@ class _Reading:
         if not self.found or self.field not in ("title", "description", "action"):
             return
         if self.field == "title":
-            self.take("title", text)
+            self.set_field("title", text)
             return
         insight = self.found[-1]
-        known = insight.get(self.field, "")
-        if text and len(known) < MOST_TEXT:
-            insight[self.field] = f"{known}{chr(10) if own_line else ' '}{text}".strip()
+        text_so_far = insight.get(self.field, "")
+        if text and len(text_so_far) < MOST_TEXT:
+            insight[self.field] = f"{text_so_far}{chr(10) if own_line else ' '}{text}".strip()
 
 
 def insights_of_lines(answer: str) -> list[WrittenInsight]:
@@ -88,47 +88,47 @@ def insights_of_lines(answer: str) -> list[WrittenInsight]:
         return [_insight(fields) for fields in found]
     lines = lines_of(answer)
     sections = [is_section(line) for line in lines]
-    begins = is_beginning(lines, sections)
+    starts = insight_starts(lines, sections)
     has_titles = any(name == "title" for line in lines for name, _ in split_fields(line))
-    reading = _Reading()
-    for line, section, beginning in zip(lines, sections, begins, strict=True):
+    parsed = _ParsedLines()
+    for line, section, beginning in zip(lines, sections, starts, strict=True):
         if section:
-            reading.section, reading.field = of_section(line), ""
+            parsed.section, parsed.field = section_fields(line), ""
         elif fields := split_fields(line):
-            _take_fields(reading, fields, line, beginning=beginning, has_titles=has_titles)
-        elif _is_step(reading, line):
-            reading.step = line.number
-            reading.add(f"{line.number}. {line.text}", own_line=True)
+            _set_fields(parsed, fields, line, beginning=beginning, has_titles=has_titles)
+        elif _is_step(parsed, line):
+            parsed.step = line.number
+            parsed.add(f"{line.number}. {line.text}", own_line=True)
         elif beginning and not has_titles:
-            reading.begin(head_of(line.text, line.bold))
-        elif _ends(line) or (line.mark == "number" and has_titles):
-            reading.field = ""
+            parsed.start(head_of(line.text, line.bold))
+        elif _is_closing(line) or (line.mark == "number" and has_titles):
+            parsed.field = ""
         else:
-            reading.add(line.text, own_line=line.mark != "none" or bool(line.bold))
-    return [_insight(fields) for fields in reading.found if fields.get("title") or fields.get("description")]
+            parsed.add(line.text, own_line=line.mark != "none" or bool(line.bold))
+    return [_insight(fields) for fields in parsed.found if fields.get("title") or fields.get("description")]
 
 
-def _take_fields(
-    reading: _Reading, fields: list[tuple[str, str]], line: AnswerLine, *, beginning: bool, has_titles: bool
+def _set_fields(
+    parsed: _ParsedLines, fields: list[tuple[str, str]], line: AnswerLine, *, beginning: bool, has_titles: bool
 ) -> None:
-    for place, (name, value) in enumerate(fields):
+    for index, (name, value) in enumerate(fields):
         # '1. Alert: Milk runs out' begins an insight; '- Type: alert' below a title belongs to it
-        if place == 0 and beginning and not has_titles and line.mark in ("number", "heading"):
-            reading.begin(head_of(line.text, line.bold))
+        if index == 0 and beginning and not has_titles and line.mark in ("number", "heading"):
+            parsed.start(head_of(line.text, line.bold))
             return
-        if has_titles and reading.found and name in reading.found[-1] and name in ("title", "type", "description"):
-            reading.begin({})
-        reading.take(name, value)
+        if has_titles and parsed.found and name in parsed.found[-1] and name in ("title", "type", "description"):
+            parsed.start({})
+        parsed.set_field(name, value)
 
 
-def _is_step(reading: _Reading, line: AnswerLine) -> bool:
+def _is_step(parsed: _ParsedLines, line: AnswerLine) -> bool:
     """Whether the line is a step such as '1. Call the dairy' below 'Action Plan:', or continues its numbers."""
-    if line.mark != "number" or reading.field != "action":
+    if line.mark != "number" or parsed.field != "action":
         return False
-    return line.number == reading.step + 1 and (reading.step == 0 or not line.after_blank)
+    return line.number == parsed.step + 1 and (parsed.step == 0 or not line.after_blank)
 
 
-def _ends(line: AnswerLine) -> bool:
+def _is_closing(line: AnswerLine) -> bool:
     return line.after_blank and line.mark == "none" and _CLOSING.match(line.text) is not None
 
 
@@ -150,7 +150,7 @@ MOST_ANSWER = 40_000
 # in an answer that is not JSON, each { costs an attempt
 MOST_TRIES = 200
 # an insight has at least one of these; a type or a priority alone says nothing
-_SAYING = {"title", "description", "action"}
+_CONTENT_FIELDS = {"title", "description", "action"}
 _COMMA_TOO_MANY = re.compile(r",(\s*[}\]])")
 _decoder = json.JSONDecoder()
 
@@ -181,19 +181,19 @@ def _fields(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, dict):
         return None
     fields = {name.casefold(): field for name, field in value.items()}
-    return None if _SAYING.isdisjoint(fields) else fields
+    return None if _CONTENT_FIELDS.isdisjoint(fields) else fields
 
 
 def _values(text: str, opening: str) -> Iterator[object]:
-    at = text.find(opening)
+    index = text.find(opening)
     for _ in range(MOST_TRIES):
-        if at < 0:
+        if index < 0:
             return
         try:
-            value, end = _decoder.raw_decode(text, at)
+            value, end = _decoder.raw_decode(text, index)
         # RecursionError: brackets nested thousands deep
         except (ValueError, RecursionError):
-            end = at + 1
+            end = index + 1
         else:
             yield value
-        at = text.find(opening, end)
+        index = text.find(opening, end)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.financial import grown_expenses, heavy_expenses, margin, no_expenses, profit_change
-from sukli.insights.computed.finding import Finding, TooLittleData
+from sukli.insights.computed.finding import Finding, NotEnoughData
 from sukli.insights.computed.inventory import dead_stock, fallen_items, running_out, thin_margins
 from sukli.insights.computed.sales import discount_spikes, fallen_days, slow_hours, void_spikes, week_against_usual
 from sukli.reports.report_type import ReportType
@@ -34,7 +34,7 @@ def findings(report: ReportType, books: Books) -> Findings:
     for rule in RULES[report]:
         try:
             found.extend(rule(books))
-        except TooLittleData as missing:
+        except NotEnoughData as missing:
             needs.append(str(missing))
     found.sort(key=lambda finding: _URGENCY[finding.priority])
     return Findings(found, list(dict.fromkeys(needs)))

@@ -176,9 +176,9 @@ class _Reader:
         recent = self._sold(self._week_starts, self._until)
         before = self._sold(self._week_starts - DAY * WINDOW_DAYS, self._week_starts - DAY)
         # an item with several spellings, as after a correction of its name, gets the one that sold most
-        called = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
+        name_by_key = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
         recent, before = _by_key(recent), _by_key(before)
-        return [ItemSold(called[key], recent[key], before[key]) for key in sorted(called)]
+        return [ItemSold(name_by_key[key], recent[key], before[key]) for key in sorted(name_by_key)]
 
     def stock(self) -> list[ItemInStock]:
         priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_A_SHELF)

@@ -2,7 +2,7 @@
 
 from sukli.formulas import change_tenths, margin_tenths
 from sukli.insights.computed.books import Books
-from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, report_rows
+from sukli.insights.computed.finding import MOST_NAMED, Finding, NotEnoughData, in_percent, report_rows
 from sukli.insights.figures import percent, pesos
 from sukli.money import half_up, in_pesos
 
@@ -42,7 +42,7 @@ def margin(books: Books) -> list[Finding]:
             )
         ]
     if before is None or before.revenue_centavos <= 0:
-        raise TooLittleData(_NEEDS)
+        raise NotEnoughData(_NEEDS)
     earlier = margin_tenths(before.net_centavos, before.revenue_centavos)
     figures.append(percent("Profit margin before", earlier))
     if earlier - tenths < MARGIN_FALL:
@@ -64,7 +64,7 @@ def grown_expenses(books: Books) -> list[Finding]:
     """Report categories that grew by half, and by a twentieth of the revenue."""
     _require_a_month(books)
     if books.before is None:
-        raise TooLittleData(_NEEDS)
+        raise NotEnoughData(_NEEDS)
     grown = [
         spending
         for spending in books.spending
@@ -142,7 +142,7 @@ def profit_change(books: Books) -> list[Finding]:
     """Report a net profit a tenth above or below that of as many days before."""
     _require_a_month(books)
     if books.before is None:
-        raise TooLittleData(_NEEDS)
+        raise NotEnoughData(_NEEDS)
     now, before = books.now.net_centavos, books.before.net_centavos
     # a loss is a finding of its own, and has no percentage
     if now < 0 or before <= 0 or abs(change := change_tenths(now, before)) < NOTICED:
@@ -162,4 +162,4 @@ def profit_change(books: Books) -> list[Finding]:
 
 def _require_a_month(books: Books) -> None:
     if (books.last - books.first).days + 1 < FEWEST_DAYS or books.now.revenue_centavos <= 0:
-        raise TooLittleData(_NEEDS)
+        raise NotEnoughData(_NEEDS)

@@ -12,7 +12,7 @@ from sukli.reports.report_type import ReportType
 MOST_NAMED = 5
 
 
-class TooLittleData(Exception):
+class NotEnoughData(Exception):
     """A rule has too little data; the message says what it needs."""
 
 
@@ -34,10 +34,10 @@ def day_rows(on: date) -> str:
     return "/?" + urlencode({"view": "sales", "on": on.isoformat()})
 
 
-def report_rows(report: ReportType, first: date, last: date, **wanted: str | int) -> str:
+def report_rows(report: ReportType, first: date, last: date, **parameters: str | int) -> str:
     """Return the address of a report of these days with its rows shown: all of them, or those that match."""
     days = {"range": "custom", "from": first.isoformat(), "to": last.isoformat()}
-    return "/reports?" + urlencode({"type": report, **days, "rows": 1, **wanted})
+    return "/reports?" + urlencode({"type": report, **days, "rows": 1, **parameters})
 
 
 INVENTORY_ROWS = "/?view=inventory"

@@ -9,7 +9,7 @@ from sukli.insights.computed.finding import (
     INVENTORY_ROWS,
     MOST_NAMED,
     Finding,
-    TooLittleData,
+    NotEnoughData,
     in_percent,
     listed,
     report_rows,
@@ -35,7 +35,7 @@ def fallen_items(books: Books) -> list[Finding]:
     before_days = books.open_days(before_starts, books.week_starts_on - DAY)
     recent_days = books.open_days(books.week_starts_on, books.until)
     if before_days < FEWEST_OPEN_DAYS or recent_days == 0:
-        raise TooLittleData("Finding items that sell less needs 3 weeks of sales.")
+        raise NotEnoughData("Finding items that sell less needs 3 weeks of sales.")
     found = []
     for item in books.items:
         expected = item.before * recent_days / before_days
@@ -165,4 +165,4 @@ def thin_margins(books: Books) -> list[Finding]:
 
 def _require_a_window(books: Books) -> None:
     if books.open_days(books.window_starts_on, books.until) < FEWEST_OPEN_DAYS:
-        raise TooLittleData("Knowing how long stock lasts needs 2 weeks of sales.")
+        raise NotEnoughData("Knowing how long stock lasts needs 2 weeks of sales.")

@@ -15,7 +15,7 @@ from sukli.formulas import change_tenths
 from sukli.insights.computed.books import USUAL_WEEKS, WEEK_DAYS, WINDOW_DAYS, Books, DayOfBooks, PersonSold
 from sukli.insights.computed.finding import (
     Finding,
-    TooLittleData,
+    NotEnoughData,
     day_rows,
     in_percent,
     named_day,
@@ -51,11 +51,11 @@ SCORE, TIMES = 3.0, 2
 
 def week_against_usual(books: Books) -> list[Finding]:
     """Compare the last 7 complete days with the medians of their weekdays; days off count on neither side."""
-    known = _known_days(books)
-    sold = sum(books.days[on].revenue_centavos for on, _ in known)
-    usual = sum(usual.centavos for _, usual in known)
-    if len(known) < FEWEST_DAYS or usual <= 0:
-        raise TooLittleData(_NEEDS_WEEKS)
+    comparable = _comparable_days(books)
+    sold = sum(books.days[on].revenue_centavos for on, _ in comparable)
+    usual = sum(usual.centavos for _, usual in comparable)
+    if len(comparable) < FEWEST_DAYS or usual <= 0:
+        raise NotEnoughData(_NEEDS_WEEKS)
     change = change_tenths(sold, usual)
     fallen = change <= -NOTICED
     compared = (
@@ -71,7 +71,7 @@ def week_against_usual(books: Books) -> list[Finding]:
             ),
             priority=("high" if change <= -SERIOUS else "medium") if fallen else "low",
             action="Check which days and items sold less, and if staff or stock ran short." if fallen else "",
-            figures=(*_against(sold, usual), count("Days compared", len(known))),
+            figures=(*_against(sold, usual), count("Days compared", len(comparable))),
             rows=report_rows("sales", books.week_starts_on, books.until),
         )
     ]
@@ -79,10 +79,10 @@ def week_against_usual(books: Books) -> list[Finding]:
 
 def fallen_days(books: Books) -> list[Finding]:
     """Report days of the last week that fell far below their weekday's usual revenue."""
-    known = _known_days(books)
-    if not known:
-        raise TooLittleData(_NEEDS_WEEKS)
-    return [_fallen(books, on, usual) for on, usual in known if _fell(books.days[on].revenue_centavos, usual)]
+    comparable = _comparable_days(books)
+    if not comparable:
+        raise NotEnoughData(_NEEDS_WEEKS)
+    return [_fallen(books, on, usual) for on, usual in comparable if _fell(books.days[on].revenue_centavos, usual)]
 
 
 class _Usual(NamedTuple):
@@ -102,7 +102,7 @@ def _usual_of(days: Mapping[date, DayOfBooks], day: date) -> _Usual | None:
     return _Usual(round(middle), _NORMAL * median(abs(revenue - middle) for revenue in revenues))
 
 
-def _known_days(books: Books) -> list[tuple[date, _Usual]]:
+def _comparable_days(books: Books) -> list[tuple[date, _Usual]]:
     week = [books.week_starts_on + DAY * number for number in range(WEEK_DAYS)]
     usuals = [(on, _usual_of(books.days, on)) for on in week if on in books.days]
     return [(on, usual) for on, usual in usuals if usual is not None and usual.centavos > 0]
@@ -137,7 +137,7 @@ def slow_hours(books: Books) -> list[Finding]:
     """Report the longest run of slow hours between the first and the last hour that the cafe is open."""
     orders = sum(books.hours)
     if books.open_days(books.window_starts_on, books.until) < FEWEST_OPEN_DAYS or orders < FEWEST_ORDERS:
-        raise TooLittleData(f"Finding slow hours needs 2 weeks of sales and {FEWEST_ORDERS} orders.")
+        raise NotEnoughData(f"Finding slow hours needs 2 weeks of sales and {FEWEST_ORDERS} orders.")
     busy = [number for number, sold in enumerate(books.hours) if sold * _OPEN_PART >= orders]
     opening = range(busy[0], busy[-1] + 1)
     average = sum(books.hours[number] for number in opening) / len(opening)
@@ -190,7 +190,7 @@ class _Shares(NamedTuple):
     def other_tenths(self) -> int:
         return half_up(self.other_cases * 1000, self.other_sales)
 
-    def stand_out(self) -> bool:
+    def is_outlier(self) -> bool:
         return (
             self.cases >= FEWEST_CASES
             and self._score() >= SCORE
@@ -230,7 +230,7 @@ def void_spikes(books: Books) -> list[Finding]:
             figures=(count("Voided", shares.cases), *shares.figures()),
             rows=report_rows("sales", books.window_starts_on, books.until, staff=person.staff_id, voided=1),
         )
-        for person, shares in _standing_out(books, lambda person: person.voided)
+        for person, shares in _outliers(books, lambda person: person.voided)
     ]
 
 
@@ -250,17 +250,19 @@ def discount_spikes(books: Books) -> list[Finding]:
             ),
             rows=report_rows("sales", books.window_starts_on, books.until, staff=person.staff_id, discounted=1),
         )
-        for person, shares in _standing_out(books, lambda person: person.discounted)
+        for person, shares in _outliers(books, lambda person: person.discounted)
     ]
 
 
-def _standing_out(books: Books, cases: Callable[[PersonSold], int]) -> list[tuple[PersonSold, _Shares]]:
+def _outliers(books: Books, cases: Callable[[PersonSold], int]) -> list[tuple[PersonSold, _Shares]]:
     all_cases, all_sales = sum(map(cases, books.people)), sum(person.sales for person in books.people)
     compared = [
         (person, _Shares(cases(person), person.sales, all_cases - cases(person), all_sales - person.sales))
         for person in books.people
     ]
-    enough = [(person, shares) for person, shares in compared if min(shares.sales, shares.other_sales) >= FEWEST_SALES]
-    if not enough:
-        raise TooLittleData(f"Comparing people needs two with {FEWEST_SALES} sales each in {WINDOW_DAYS} days.")
-    return [(person, shares) for person, shares in enough if shares.stand_out()]
+    comparable = [
+        (person, shares) for person, shares in compared if min(shares.sales, shares.other_sales) >= FEWEST_SALES
+    ]
+    if not comparable:
+        raise NotEnoughData(f"Comparing people needs two with {FEWEST_SALES} sales each in {WINDOW_DAYS} days.")
+    return [(person, shares) for person, shares in comparable if shares.is_outlier()]
