@@ -12,7 +12,7 @@ from factories import a_line, a_staff_member, new_item
 from printers.escpos_reader import EscPosReader
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.escpos import PaperKind, render
-from sukli.documents.layout import Line, laid_out
+from sukli.documents.layout import Line, lay_out
 from sukli.documents.model import Document
 from sukli.ids import new_id
 from sukli.papers.receipt import receipt_of
@@ -40,7 +40,7 @@ def test_every_shared_receipt_prints_within_the_width_of_its_paper(printer: Pape
         assert all(len(each.text) * (1 + each.large) <= printer.columns for each in piece.printed)
         # all lines that are not drawn as a picture, as they are laid out
         letters = [each.text for each in piece.printed if not each.picture]
-        laid = laid_out(document, printer.columns, printer.columns // 2)
+        laid = lay_out(document, printer.columns, printer.columns // 2)
         assert letters == [line.text for line in laid if isinstance(line, Line) and is_known(line.text)]
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from sukli.cafe_settings.letterhead import Letterhead
-from sukli.documents.layout import Line, laid_out
+from sukli.documents.layout import Line, lay_out
 from sukli.documents.letters import printable, width_of
 from sukli.documents.model import Columns, Document, Text
 from sukli.papers.bill import bill
@@ -108,7 +108,7 @@ def a_sale(order: BillOrder, invoice_number: str | None) -> Sale:
 def printed(document: Document, columns: int) -> Iterator[str]:
     """Yield the paper's lines, checking that none is too long and that no letter of the document is lost."""
     letters = ""
-    for line in laid_out(document, columns, columns // 2):
+    for line in lay_out(document, columns, columns // 2):
         if isinstance(line, Line):
             assert width_of(line.text) <= (columns // 2 if line.large else columns)
             letters += "" if set(line.text) == {"-"} else line.text

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sukli.http.schema_types import EMPTY, SAID
+from sukli.http.schema_types import EMPTY, WHOLE_SENTENCE
 from sukli.money import in_pesos
 
 # fields whose names differ from what people call them
@@ -21,7 +21,7 @@ def sentence_for(error: dict[str, Any]) -> tuple[str, str | None]:
     if kind == "value_error" and field is None and ": " in message:
         # a validator of the whole body puts the field's name into its message
         field, message = message.split(": ", 1)
-    if kind not in (SAID, "value_error"):
+    if kind not in (WHOLE_SENTENCE, "value_error"):
         message = _about(place, kind, error.get("ctx", {}))
     return message, field
 

@@ -31,38 +31,38 @@ EXPENSES_COLUMNS = ("Date", "Time", "Description", "Category", "Amount")
 SALES_A_PAGE = 500
 
 Page = tuple[list[Row], Cursor | None]
-Ways = Sequence[tuple[TenderKind, str]]
+TenderColumns = Sequence[tuple[TenderKind, str]]
 
 
 class ExtraColumns(NamedTuple):
     """The columns after Payment: tenders by kind and name, unless all of it was cash; and options, if any."""
 
-    ways: Ways
+    tenders: TenderColumns
     has_options: bool
 
     @property
     def titles(self) -> list[str]:
         """The titles of these columns."""
-        return [*(name for _, name in self.ways), *(["Options"] if self.has_options else [])]
+        return [*(name for _, name in self.tenders), *(["Options"] if self.has_options else [])]
 
 
 def sales_of_day(connection: Connection, day: date) -> Iterator[str]:
     """Yield the file of a day's active sales as pieces of text, all from one snapshot."""
     extra = extra_columns(connection, day)
-    rows, goes_on = sales_rows(connection, day, extra, None)
-    head: Row = (*SALES_COLUMNS, *extra.titles)
-    yield csv_text([head, *rows])
-    while goes_on is not None:
-        rows, goes_on = sales_rows(connection, day, extra, goes_on)
+    rows, next_page = sales_rows(connection, day, extra, None)
+    header: Row = (*SALES_COLUMNS, *extra.titles)
+    yield csv_text([header, *rows])
+    while next_page is not None:
+        rows, next_page = sales_rows(connection, day, extra, next_page)
         yield csv_text(rows)
 
 
 def extra_columns(connection: Connection, day: date) -> ExtraColumns:
     """Return the extra columns that the sales of this day need."""
-    found = day_tenders(connection, day, day_sums(connection, day))
-    ways = [(tender.kind, tender.name) for tender in found] if len(found) > 1 else []
-    chosen = select(sale_line_options.c.line_id).join(sales).where(sales.c.business_on == day, ACTIVE).limit(1)
-    return ExtraColumns(ways, connection.execute(chosen).one_or_none() is not None)
+    day_totals = day_tenders(connection, day, day_sums(connection, day))
+    tenders = [(tender.kind, tender.name) for tender in day_totals] if len(day_totals) > 1 else []
+    any_options = select(sale_line_options.c.line_id).join(sales).where(sales.c.business_on == day, ACTIVE).limit(1)
+    return ExtraColumns(tenders, connection.execute(any_options).one_or_none() is not None)
 
 
 def sales_rows(
@@ -73,34 +73,36 @@ def sales_rows(
     Those are a discount, less VAT, a discount by law and a service charge: with the lines, they come to Total Sales.
     The tenders of a sale are in its first row, so that they add up too.
     """
-    chosen = with_first_names(sales, first_name=sales.c.staff_id).where(sales.c.business_on == day, ACTIVE)
+    query = with_first_names(sales, first_name=sales.c.staff_id).where(sales.c.business_on == day, ACTIVE)
     if after is not None:
-        chosen = chosen.where(after.after(sales.c.created_at, sales.c.id))
-    found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(most)).all()
-    lines: dict[str, list[Row]] = {sale.id: [] for sale in found}
+        query = query.where(after.after(sales.c.created_at, sales.c.id))
+    page = connection.execute(query.order_by(sales.c.created_at, sales.c.id).limit(most)).all()
+    lines: dict[str, list[Row]] = {sale.id: [] for sale in page}
     options = options_of(connection, lines) if extra.has_options else {}
-    chosen_of: dict[str, list[str]] = {sale.id: [] for sale in found}
+    options_of_sale: dict[str, list[str]] = {sale.id: [] for sale in page}
     for line in connection.execute(
         select(sale_lines).where(sale_lines.c.sale_id.in_(lines)).order_by(sale_lines.c.sale_id, sale_lines.c.position)
     ):
         lines[line.sale_id].append(_sold(line.name, line.quantity, line.price_centavos))
-        chosen_of[line.sale_id].append(", ".join(option.name for option in options.get(line.id, ())))
-    tenders = tenders_of(connection, [sale.id for sale in found if sale.payment_method != CASH])
+        options_of_sale[line.sale_id].append(", ".join(option.name for option in options.get(line.id, ())))
+    tenders = tenders_of(connection, [sale.id for sale in page if sale.payment_method != CASH])
     taxes = _by_law(connection, lines)
     rows: list[Row] = []
-    for sale in found:
+    for sale in page:
         if problem := items_problem(sale.raw_items, lines[sale.id]):
             lines[sale.id].append(_uncounted(PROBLEM_TEXTS[problem], sale.subtotal_centavos))
         if sale.discount_centavos:
             lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))
         lines[sale.id] += taxes.get(sale.id, ())
-        whose = ("" if sale.order_number is None else sale.order_number, sale.first_name, sale.payment_method)
-        paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), extra.ways)
-        for row, words in zip_longest(lines[sale.id], chosen_of[sale.id], fillvalue=""):
-            rows.append((*_when(day, sale.created_at), *row, *whose, *paid, *([words] if extra.has_options else [])))
-            paid = [""] * len(extra.ways)
-    goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == most else None
-    return rows, goes_on
+        sale_cells = ("" if sale.order_number is None else sale.order_number, sale.first_name, sale.payment_method)
+        paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), extra.tenders)
+        for row, words in zip_longest(lines[sale.id], options_of_sale[sale.id], fillvalue=""):
+            rows.append(
+                (*_when(day, sale.created_at), *row, *sale_cells, *paid, *([words] if extra.has_options else []))
+            )
+            paid = [""] * len(extra.tenders)
+    next_page = Cursor(page[-1].created_at, page[-1].id) if len(page) == most else None
+    return rows, next_page
 
 
 def expenses_rows(connection: Connection, day: date) -> list[Row]:
@@ -140,13 +142,13 @@ def _by_law(connection: Connection, sale_ids: Iterable[str]) -> dict[str, list[R
     }
 
 
-def _paid(total: int, tenders: Sequence[Tender], ways: Ways) -> Row:
+def _paid(total: int, tenders: Sequence[Tender], columns: TenderColumns) -> Row:
     """Return how much each tender paid of a sale; cash is the rest, also for an older system's sale."""
     amounts = Counter({(CASH, NAMES[CASH]): cash_of(total, tenders)})
     for tender in tenders:
         if tender.kind != CASH:
             amounts[tender.kind, tender.name] += tender.amount_centavos
-    return [Number(plain_amount(amounts[way])) if amounts[way] else "" for way in ways]
+    return [Number(plain_amount(amounts[column])) if amounts[column] else "" for column in columns]
 
 
 def _when(day: date, at: datetime) -> tuple[str, str]:

@@ -16,7 +16,7 @@ _ENDS = (signal.SIGTERM, signal.SIGHUP)
 
 
 @contextmanager
-def place_of_its_own() -> Iterator[Path]:
+def temporary_folder() -> Iterator[Path]:
     """Make a folder in the system's temporary place; it is removed with the process.
 
     Leftovers of a killed process are removed by the next. Raises SystemExit when the process is told to end.
@@ -25,7 +25,7 @@ def place_of_its_own() -> Iterator[Path]:
         yield place
 
 
-def settings_apart(data_dir: Path, port: str | None) -> Settings:
+def isolated_settings(data_dir: Path, port: str | None) -> Settings:
     """Return the settings of the demo and of all it starts, free of everything that is set for a real cafe."""
     for name in [name for name in os.environ if name.startswith("SUKLI_")]:
         del os.environ[name]

@@ -16,8 +16,8 @@ from sukli.app import create_app
 from sukli.app.http_protocol import allow_open_files
 from sukli.app.request_log import log_to_terminal
 from sukli.demo.fresh import FRESH_DAYS, Fresh, make_fresh
-from sukli.demo_server.apart import place_of_its_own, settings_apart
 from sukli.demo_server.greeting import demo_greeting
+from sukli.demo_server.isolation import isolated_settings, temporary_folder
 from sukli.serve.alone import alone
 from sukli.serve.browser import is_at_a_desk, open_browser
 from sukli.serve.config import config_for
@@ -35,8 +35,8 @@ def serve_demo(port: str | None = None, *, opens_browser: bool = True) -> int:
     :param port: this port and no other; None for 8000, or the next free one
     """
     # uvicorn stops at Ctrl+C, and then passes it on
-    with suppress(KeyboardInterrupt), place_of_its_own() as place:
-        settings, sockets = open_to_this_machine(settings_apart(place / "first", port))
+    with suppress(KeyboardInterrupt), temporary_folder() as place:
+        settings, sockets = open_to_this_machine(isolated_settings(place / "first", port))
         allow_open_files()
         log_to_terminal()
         print(f"Making a demo cafe with {FRESH_DAYS} days of history ...", flush=True)
@@ -65,10 +65,10 @@ def _serve(
     app = create_app(fresh.settings, throwaway=cafe)
     server = Server(config_for(app, fresh.settings), fresh.settings, greeting)
     server.on_open, server.on_stop = on_open, cafe.end
-    with alone(fresh.settings) as told_at:
+    with alone(fresh.settings) as address_file:
         # for commands that look whether a server runs
-        if told_at is not None:
-            told_at.write_text(address_of(fresh.settings))
+        if address_file is not None:
+            address_file.write_text(address_of(fresh.settings))
         # copies, so that clients that connect between two cafes wait in the backlog for the next one
         server.run([each.dup() for each in sockets])
     if not server.started:
@@ -79,8 +79,8 @@ def _serve(
 def _make_in(place: Path, settings: Settings) -> Fresh:
     folder = Path(tempfile.mkdtemp(dir=place))
     try:
-        apart = replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}", pepper=b"")
-        return make_fresh(apart)
+        settings = replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}", pepper=b"")
+        return make_fresh(settings)
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
         raise

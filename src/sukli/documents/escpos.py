@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sukli.documents.drawing import CELL_WIDTH, drawn
-from sukli.documents.layout import Line, laid_out
+from sukli.documents.layout import Line, lay_out
 from sukli.documents.model import Cut, Document, Picture, QrCode
 from sukli.documents.raster import picture_rows, qr_rows, strips
 
@@ -24,7 +24,7 @@ _CUT = b"\x1dV\x42\x00"
 _FEED_OUT = b"\x1bd\x04"
 # the peso sign is in no code page; the quotes, dashes and multiplication sign are those that phones type. None of them
 # is worth drawing a line as a picture
-_ALIKE = str.maketrans("\u20b1\u2018\u2019\u201c\u201d\u2010\u2011\u2013\u2014\u00d7", "P''\"\"----x")
+_REPLACEMENTS = str.maketrans("\u20b1\u2018\u2019\u201c\u201d\u2010\u2011\u2013\u2014\u00d7", "P''\"\"----x")
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def render(document: Document, printer: PaperKind) -> bytes:
     """Return the bytes to send. A line with letters that the code page lacks becomes a picture."""
     sent = bytearray(_BEGIN + b"\x1bt" + bytes([_CODE_PAGE_NUMBERS[printer.code_page]]))
     bold = large = False
-    for part in laid_out(document, printer.columns, printer.columns // 2):
+    for part in lay_out(document, printer.columns, printer.columns // 2):
         match part:
             case QrCode():
                 sent += strips(qr_rows(part.text, printer.dots))
@@ -74,7 +74,7 @@ def render(document: Document, printer: PaperKind) -> bytes:
 
 
 def _letters(line: Line, code_page: CodePage) -> bytes | None:
-    for text in (line.text, line.text.translate(_ALIKE)):
+    for text in (line.text, line.text.translate(_REPLACEMENTS)):
         try:
             return text.encode(code_page)
         except UnicodeEncodeError:

@@ -19,7 +19,7 @@ class Line:
     large: bool = False
 
 
-def laid_out(document: Document, columns: int, large_columns: int) -> Iterator[Line | QrCode | Picture | Cut]:
+def lay_out(document: Document, columns: int, large_columns: int) -> Iterator[Line | QrCode | Picture | Cut]:
     """Lay the document out for this many columns, fewer for large letters. No line is longer, and nothing is cut.
 
     A QR code's text is passed through unchanged: its letters are not printed.

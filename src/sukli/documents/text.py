@@ -1,6 +1,6 @@
 """A document as plain text, for the e-journal and for previews without pictures."""
 
-from sukli.documents.layout import Line, laid_out, placed
+from sukli.documents.layout import Line, lay_out, placed
 from sukli.documents.letters import printable, wrapped
 from sukli.documents.model import Cut, Document, Picture
 
@@ -11,7 +11,7 @@ def as_text(document: Document, columns: int) -> str:
     Large letters become normal ones, a QR code its text; a picture is left out.
     """
     lines: list[str] = []
-    for part in laid_out(document, columns, columns):
+    for part in lay_out(document, columns, columns):
         match part:
             case Line(text):
                 lines.append(text)

@@ -49,10 +49,10 @@ def read_cursor(text: str) -> Cursor:
     return Cursor(instant_of(int(found[1])), found[2])
 
 
-def page_of(found: Sequence[T], limit: int) -> tuple[Sequence[T], T | None]:
-    """Return a page's rows, and the last of them if another page follows; `found` holds up to `limit` + 1 rows."""
-    rows = found[:limit]
-    return rows, rows[-1] if len(found) > limit else None
+def page_of(rows: Sequence[T], limit: int) -> tuple[Sequence[T], T | None]:
+    """Return a page's rows, and the last of them if another page follows; `rows` holds up to `limit` + 1 rows."""
+    page = rows[:limit]
+    return page, page[-1] if len(rows) > limit else None
 
 
 def cursor_after(last: Row[Any] | None) -> str | None:

@@ -22,7 +22,7 @@ async def _chosen_day(context: ContextDep, on: Day | None = None) -> date:
 ChosenDay = Annotated[date, Depends(_chosen_day)]
 
 
-def _known(text: str) -> str:
+def _id_or_404(text: str) -> str:
     # not a 422: text that is no id names no record, and PostgreSQL would refuse to look it up
     if not is_id(text):
         raise NotFound("There is no such record.")
@@ -30,7 +30,7 @@ def _known(text: str) -> str:
 
 
 # A record's id in the path
-PathId = Annotated[str, AfterValidator(_known)]
+PathId = Annotated[str, AfterValidator(_id_or_404)]
 
 
 class _OnlyAnId(Convertor[str]):

@@ -9,9 +9,9 @@ from pydantic import BaseModel
 from sukli.db.recorded import Recorded
 
 
-def json_response(found: BaseModel, status: int = 200) -> Response:
+def json_response(model: BaseModel, status: int = 200) -> Response:
     """Return the model as a JSON body, with its fields' names on the wire."""
-    return Response(found.model_dump_json(by_alias=True), status, media_type="application/json")
+    return Response(model.model_dump_json(by_alias=True), status, media_type="application/json")
 
 
 def recorded_response(recorded: Recorded[BaseModel]) -> Response:

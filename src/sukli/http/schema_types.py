@@ -42,7 +42,7 @@ def is_id(text: str) -> bool:
 
 
 # the type of an error whose message is a whole sentence for the person who typed the value
-SAID = "said"
+WHOLE_SENTENCE = "said"
 # the type of the error for an empty text
 EMPTY = "empty"
 
@@ -55,8 +55,8 @@ def says(message: str) -> WrapValidator:
             return handler(value)
         except ValidationError as error:
             inner = error.errors()[0].get("ctx", {}).get("error")
-            said = str(inner) if isinstance(inner, ValueError) else message
-            raise PydanticCustomError(SAID, "{said}", {"said": said}) from error
+            sentence = str(inner) if isinstance(inner, ValueError) else message
+            raise PydanticCustomError(WHOLE_SENTENCE, "{said}", {"said": sentence}) from error
 
     return WrapValidator(check)
 

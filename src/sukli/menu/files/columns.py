@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from sukli.http.schema_types import SAID
+from sukli.http.schema_types import WHOLE_SENTENCE
 from sukli.menu.chips.schemas import GroupName, Hue
 from sukli.menu.entries.schemas import CODE_MESSAGE, MOST_PLACE, PRICE_MESSAGE, Code, Place, Price
 from sukli.menu.files.cells import (
@@ -93,7 +93,7 @@ class Column(NamedTuple):
             raise
         except ValidationError as error:
             first = error.errors()[0]
-            raise Wrong(first["msg"] if first["type"] == SAID else self.message) from None
+            raise Wrong(first["msg"] if first["type"] == WHOLE_SENTENCE else self.message) from None
         except ValueError:
             raise Wrong(self.message) from None
 
