@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.requiring import approver_values, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -14,5 +14,5 @@ def note_export(tx: Tx, what: str, first: date, last: date, approval: str | None
     Each file needs its own approval, even a retry after a broken download: nobody can tell how much of it arrived.
     """
     approver_id = require_approval(tx, Asked(action="export", subject=f"{what}, {first} to {last}"), approval)
-    told = {"what": what, "from": first.isoformat(), "to": last.isoformat()}
-    tx.record("export.made", new_id(), after=told | noted(approver_id))
+    values = {"what": what, "from": first.isoformat(), "to": last.isoformat()}
+    tx.record("export.made", new_id(), after=values | approver_values(approver_id))

@@ -34,13 +34,13 @@ def give_approval(tx: Tx, new: NewApproval, pin_hash: bytes, sources: Sources) -
         raise InvalidPin
     throttle.refund(tx, sources)
     tx.connection.execute(approvals.delete().where(approvals.c.approved_at < tx.now - FORGOTTEN_AFTER))
-    asked = new.model_dump(include=set(Asked.model_fields))
+    values = new.model_dump(include=set(Asked.model_fields))
     people = {"asked_by": tx.actor, "approved_by": approver.id}
-    row = asked | people | {"id": new.id, "approved_at": tx.now, "used_at": None}
+    row = values | people | {"id": new.id, "approved_at": tx.now, "used_at": None}
     is_new = tx.insert_once(approvals, row, same=_SAME, differs=ApprovalDiffers)
     if is_new:
-        tx.record("approval.given", new.id, after=asked | {"approved_by": approver.id})
-    return Recorded(Approval(**asked, id=new.id, approved_by_first_name=approver.first_name), is_new)
+        tx.record("approval.given", new.id, after=values | {"approved_by": approver.id})
+    return Recorded(Approval(**values, id=new.id, approved_by_first_name=approver.first_name), is_new)
 
 
 def _approver(tx: Tx, approver_id: str) -> StaffMember:

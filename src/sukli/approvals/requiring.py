@@ -34,12 +34,12 @@ def require_approval(
     # a replayed command happened before anybody could be asked
     if tx.present is not None or not _is_needed(tx, asked, size):
         return None
-    given = None if approval_id is None else _take(tx, asked, approval_id)
-    if given is None:
+    approval = None if approval_id is None else _use_up(tx, asked, approval_id)
+    if approval is None:
         raise ApprovalNeeded(asked, was_given=approval_id is not None)
-    approver_id: str = given.approved_by
+    approver_id: str = approval.approved_by
     # only somebody working alone can have asked themselves
-    if approver_id == made_by != given.asked_by:
+    if approver_id == made_by != approval.asked_by:
         raise MakersOwnApproval(asked, _first_name(tx, approver_id))
     return approver_id
 
@@ -51,8 +51,8 @@ def allow_repeat(tx: Tx, asked: Asked, approval_id: str | None, *, otherwise: ty
     """
     if approval_id is None:
         raise otherwise
-    used = (*_is_for(asked, approval_id), approvals.c.asked_by == tx.actor, approvals.c.used_at.is_not(None))
-    if tx.connection.execute(select(approvals.c.id).where(*used)).first() is None:
+    conditions = (*_is_for(asked, approval_id), approvals.c.asked_by == tx.actor, approvals.c.used_at.is_not(None))
+    if tx.connection.execute(select(approvals.c.id).where(*conditions)).first() is None:
         raise otherwise
 
 
@@ -62,7 +62,7 @@ def approves_anything(tx: Tx) -> bool:
     return any(value is not None and value is not False for value in tx.connection.scalars(stored))
 
 
-def noted(approver_id: str | None) -> dict[str, str]:
+def approver_values(approver_id: str | None) -> dict[str, str]:
     """Return what the journal's entry of the action says about its approval."""
     return {} if approver_id is None else {"approved_by": approver_id}
 
@@ -74,22 +74,25 @@ def _is_needed(tx: Tx, asked: Asked, size: int | None) -> bool:
     return is_needed(tx.connection.execute(stored).scalar_one_or_none(), size)
 
 
-def _take(tx: Tx, asked: Asked, approval_id: str) -> Row[tuple[str, str]] | None:
+def _use_up(tx: Tx, asked: Asked, approval_id: str) -> Row[tuple[str, str]] | None:
     """Use the approval up; if two do so at the same time, the second finds it used."""
-    fits = [*_is_for(asked, approval_id), approvals.c.used_at.is_(None)]
+    conditions = [*_is_for(asked, approval_id), approvals.c.used_at.is_(None)]
     if asked.amount_centavos is not None:
-        fits.append(approvals.c.amount_centavos >= asked.amount_centavos)
+        conditions.append(approvals.c.amount_centavos >= asked.amount_centavos)
     # A discount's approval is for one sale and may be used weeks later, by whoever is signed in on that tablet then
     if asked.action != "discount":
-        fits += [
+        conditions += [
             approvals.c.asked_by == tx.actor,
             approvals.c.approved_at.between(tx.now - LASTS, tx.now + OVERLAP),
             exists().where(staff.c.id == approvals.c.approved_by, staff.c.is_active),
         ]
-    taken = (
-        approvals.update().where(*fits).values(used_at=tx.now).returning(approvals.c.approved_by, approvals.c.asked_by)
+    query = (
+        approvals.update()
+        .where(*conditions)
+        .values(used_at=tx.now)
+        .returning(approvals.c.approved_by, approvals.c.asked_by)
     )
-    return tx.connection.execute(taken).one_or_none()
+    return tx.connection.execute(query).one_or_none()
 
 
 def _is_for(asked: Asked, approval_id: str) -> list[ColumnElement[bool]]:

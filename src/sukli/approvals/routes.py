@@ -16,9 +16,9 @@ router = APIRouter(prefix="/api/approvals", tags=["approvals"])
 
 
 @router.get("/limits")
-async def get_limits(_: Actor, kept: CachedSettingsDep) -> ApprovalLimits:
+async def get_limits(_: Actor, cached_settings: CachedSettingsDep) -> ApprovalLimits:
     """Return what a till must know before it asks for an approval."""
-    settings = await kept.now()
+    settings = await cached_settings.now()
     return ApprovalLimits(
         discount_over_tenths=settings.approve_discount_over, cash_out_over_centavos=settings.approve_cash_out_over
     )
@@ -36,6 +36,6 @@ async def post_approval(
         sources = throttle.of_approver(body.approver_id, await place_of(request, context.db))
         await context.db.write(begin_approval, actor.id, body.approver_id, sources)
         pin_hash = await auth.pins.hash(body.pin)
-        given = await context.db.write(give_approval, actor.id, body, pin_hash, sources)
+        approval = await context.db.write(give_approval, actor.id, body, pin_hash, sources)
     await auth.key.proved(body.approver_id)
-    return recorded_response(given)
+    return recorded_response(approval)

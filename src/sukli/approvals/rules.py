@@ -25,8 +25,8 @@ def is_needed(setting: bool | int | None, size: int | None) -> bool:
 
 def loosened(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
     """Return those of the changed settings that switch an approval off or raise its limit, with the new values."""
-    ours = (name for name in after if name in SETTINGS.values())
-    return {name: after[name] for name in ours if _is_looser(before[name], after[name])}
+    names = (name for name in after if name in SETTINGS.values())
+    return {name: after[name] for name in names if _is_looser(before[name], after[name])}
 
 
 def _is_looser(before: bool | int | None, after: bool | int | None) -> bool:

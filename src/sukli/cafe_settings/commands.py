@@ -16,32 +16,32 @@ CHANGED = "settings.changed"
 RECORD_ID = "00000000-0000-0000-0000-00000000cafe"
 
 
-def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str], **told: str) -> None:
+def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str], **more_values: str) -> None:
     """Change these settings; the others stay.
 
-    :param told: further values for the journal entry
+    :param more_values: further values for the journal entry
     Raises SettingSetByServer for one that the environment sets, and SettingChanged if somebody else has given one of
     these another value: then nothing is written. A setting that already has the new value is no conflict, so sending
     the change again is harmless.
     """
-    wanted = change.wanted
-    for name in wanted:
+    new_values = change.new_values
+    for name in new_values:
         if name in by_server:
             raise SettingSetByServer(name, VARIABLES[name].variable)
-    before = hold_settings(tx, wanted)
-    for name, value in wanted.items():
+    before = lock_settings(tx, new_values)
+    for name, value in new_values.items():
         if before[name] not in (change.known[name], value):
             raise SettingChanged(name)
-    changed = {name: value for name, value in wanted.items() if value != before[name]}
+    changed = {name: value for name, value in new_values.items() if value != before[name]}
     for name, value in changed.items():
         this = cafe_settings.update().where(cafe_settings.c.name == name)
         tx.connection.execute(this, {"value": value, "changed_at": tx.now, "changed_by": tx.actor})
     if changed:
-        tx.record(CHANGED, RECORD_ID, before={name: before[name] for name in changed}, after=changed | told)
+        tx.record(CHANGED, RECORD_ID, before={name: before[name] for name in changed}, after=changed | more_values)
         tx.publish("settings")
 
 
-def hold_settings(tx: Tx, names: Collection[str]) -> dict[str, Any]:
+def lock_settings(tx: Tx, names: Collection[str]) -> dict[str, Any]:
     """Return the settings' values, locked until this transaction ends."""
     for name in sorted(names):
         # a setting that nobody has changed yet needs a row to lock, too

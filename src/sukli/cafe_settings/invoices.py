@@ -14,13 +14,13 @@ _MOST = 10**WIDEST - 1
 _WRONG_PREFIX = "Please enter a prefix such as INV-, or nothing."
 
 
-def _as_kept(typed: str) -> str:
+def _normalized(typed: str) -> str:
     try:
         return checked_series(typed, NARROWEST)
     except Invalid as error:
         raise ValueError(error.detail) from error
 
 
-InvoicePrefix = Annotated[str, AfterValidator(_as_kept), says(_WRONG_PREFIX)]
+InvoicePrefix = Annotated[str, AfterValidator(_normalized), says(_WRONG_PREFIX)]
 InvoiceWidth = Annotated[int, Field(ge=NARROWEST, le=WIDEST), says(f"The number has {NARROWEST} to {WIDEST} digits.")]
 InvoiceNumber = Annotated[int, Field(ge=1, le=_MOST), says(f"Please enter a number from 1 to {_MOST:,}.")]

@@ -29,8 +29,8 @@ def letterhead_of(settings: CafeSettings) -> Letterhead:
 
 
 # async, or FastAPI would send it to a worker thread on every request
-async def _letterhead(kept: CachedSettingsDep) -> Letterhead:
-    return letterhead_of(await kept.now())
+async def _letterhead(settings: CachedSettingsDep) -> Letterhead:
+    return letterhead_of(await settings.now())
 
 
 LetterheadDep = Annotated[Letterhead, Depends(_letterhead)]

@@ -21,16 +21,16 @@ def settings_of(values: dict[str, Any]) -> CafeSettings:
 
     Nothing is validated again: a stored value may be older than its limits.
     """
-    known = {name: value for name, value in values.items() if name in CafeSettings.model_fields}
-    if "tenders" in known:
-        known["tenders"] = [TakenTender.of_stored(tender) for tender in known["tenders"]]
-    return CafeSettings.model_construct(**known)
+    existing = {name: value for name, value in values.items() if name in CafeSettings.model_fields}
+    if "tenders" in existing:
+        existing["tenders"] = [TakenTender.from_stored(tender) for tender in existing["tenders"]]
+    return CafeSettings.model_construct(**existing)
 
 
-def taken_tenders(connection: Connection) -> list[TakenTender]:
+def enabled_tenders(connection: Connection) -> list[TakenTender]:
     """Return the tenders that are turned on, in order."""
     value = connection.scalar(select(cafe_settings.c.value).where(cafe_settings.c.name == "tenders"))
-    return [TakenTender.of_stored(tender) for tender in value or ()]
+    return [TakenTender.from_stored(tender) for tender in value or ()]
 
 
 def set_since(connection: Connection, name: str) -> datetime | None:

@@ -13,7 +13,7 @@ class SettingsChange(CafeSettings):
     known: dict[str, JsonValue]
 
     @property
-    def wanted(self) -> dict[str, Any]:
+    def new_values(self) -> dict[str, Any]:
         """The new values as they are stored, in the order of the registry."""
         return self.model_dump(include=self.model_fields_set - {"known"})
 

@@ -40,29 +40,29 @@ class TakenTender(Wire):
         return self
 
     @classmethod
-    def of_stored(cls, values: Mapping[str, Any]) -> "TakenTender":
+    def from_stored(cls, values: Mapping[str, Any]) -> "TakenTender":
         """Build a tender from stored values, of this version or another; not validated again."""
         return cls.model_construct(**{name: values[name] for name in cls.model_fields if name in values})
 
 
-def _can_be_told_apart(tenders: list[TakenTender]) -> list[TakenTender]:
+def _are_distinct(tenders: list[TakenTender]) -> list[TakenTender]:
     own = [tender.name for tender in tenders if tender.kind == "other"]
     for name in own:
-        if _looks(name) in _RESERVED:
-            raise ValueError(f"Please choose another name: {_RESERVED[_looks(name)]} is taken.")
-    looks = [_looks(tender.name) for tender in tenders]
-    if len(set(looks)) < len(looks):
+        if _lookalike_key(name) in _RESERVED:
+            raise ValueError(f"Please choose another name: {_RESERVED[_lookalike_key(name)]} is taken.")
+    keys = [_lookalike_key(tender.name) for tender in tenders]
+    if len(set(keys)) < len(keys):
         raise ValueError("Each tender needs its own name.")
     if len(own) > MOST_OWN_NAMES:
         raise ValueError(f"There can be at most {MOST_OWN_NAMES} names of your own.")
     return tenders
 
 
-def _looks(name: str) -> str:
+def _lookalike_key(name: str) -> str:
     """Return a key that is equal for names that somebody in a hurry would confuse."""
     return "".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 # names that no own tender may have, turned on or off: the till and the reports use them
-_RESERVED = {_looks(name): name for name in (*NAMES.values(), "Split")}
-TakenTenders = Annotated[list[TakenTender], AfterValidator(_can_be_told_apart)]
+_RESERVED = {_lookalike_key(name): name for name in (*NAMES.values(), "Split")}
+TakenTenders = Annotated[list[TakenTender], AfterValidator(_are_distinct)]

@@ -12,12 +12,12 @@ _WRONG = "Please enter the TIN with the branch code, such as 123-456-789-000."
 _TIN = re.compile(r"(\d{3})(\d{3})(\d{3})(\d{3,5})", re.ASCII)
 
 
-def _written_plainly(typed: str) -> str:
-    found = _TIN.fullmatch(re.sub(r"[\s-]", "", typed))
-    if found is None and typed.strip():
+def _normalized(typed: str) -> str:
+    match = _TIN.fullmatch(re.sub(r"[\s-]", "", typed))
+    if match is None and typed.strip():
         raise ValueError(_WRONG)
-    return "-".join(found.groups()) if found else ""
+    return "-".join(match.groups()) if match else ""
 
 
 # empty for a cafe without one; spaces and missing hyphens are accepted
-Tin = Annotated[str, AfterValidator(_written_plainly), says(_WRONG)]
+Tin = Annotated[str, AfterValidator(_normalized), says(_WRONG)]

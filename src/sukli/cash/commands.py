@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from sqlalchemy import select
 
-from sukli.approvals.requiring import allow_repeat, noted, require_approval
+from sukli.approvals.requiring import allow_repeat, approver_values, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.business_day import day_of
 from sukli.cash.errors import CashTransactionDiffers
@@ -64,8 +64,8 @@ def record_cash_transaction(
     is_new = tx.insert_once(cash_transactions, row, same=typed, differs=CashTransactionDiffers)
     if is_new:
         approver_id = _approve_cash_out(tx, new, approval, maker)
-        told = {name: row[name] for name in (*typed, *_SHIFTS) if row[name] is not None or name == "description"}
-        after = told | noted(approver_id) | noted_wait(new.held_ms, maker, tx.actor)
+        values = {name: row[name] for name in (*typed, *_SHIFTS) if row[name] is not None or name == "description"}
+        after = values | approver_values(approver_id) | noted_wait(new.held_ms, maker, tx.actor)
         tx.record(f"{new.transaction_type}.recorded", new.id, after=after)
         queue_jobs(tx, printers.of_paper("cash-slip"), new.id, device_id=device_id)
         tx.publish("cash", "figures")
@@ -80,23 +80,23 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
     lock_against_closing(tx)
     this = cash_transactions.c.id == transaction_id
     columns = (cash_transactions.c[name] for name in ("transaction_type", "voided", "expense_id"))
-    state = select(*columns).where(this).with_for_update()
-    row = found(tx.connection.execute(state).one_or_none(), "cash transaction")
+    query = select(*columns).where(this).with_for_update()
+    row = found(tx.connection.execute(query).one_or_none(), "cash transaction")
     asked = Asked(action="void", subject=transaction_id)
     if row.voided:
         allow_repeat(tx, asked, approval, otherwise=AlreadyVoided)
         return cash_by_id(tx.connection, transaction_id)
     approver_id = require_approval(tx, asked, approval)
-    by = {"voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor, "void_approved_by": approver_id}
+    voided_by = {"voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor, "void_approved_by": approver_id}
     tx.connection.execute(
         cash_transactions.update().where(this),
-        {"voided": True, "voided_at": tx.now, **by},
+        {"voided": True, "voided_at": tx.now, **voided_by},
     )
     tx.record(
         f"{row.transaction_type}.voided",
         transaction_id,
         before={"voided": False, "voided_at": None, "voided_by": None},
-        after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor, **noted(approver_id)},
+        after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor, **approver_values(approver_id)},
     )
     tx.publish("cash", "figures")
     if row.expense_id is not None:

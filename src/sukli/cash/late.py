@@ -23,11 +23,11 @@ def late_cash(connection: Connection, day: date) -> list[LateCash]:
     first, after = bounds_of(day)
     # an alias, because the condition names columns that staff has too
     moved = cash_transactions.alias("moved")
-    came_today = and_(moved.c.business_on < day, moved.c.recorded_at >= first, moved.c.recorded_at < after)
-    came_later = and_(moved.c.business_on == day, moved.c.recorded_at >= after)
+    arrived_today = and_(moved.c.business_on < day, moved.c.recorded_at >= first, moved.c.recorded_at < after)
+    arrived_later = and_(moved.c.business_on == day, moved.c.recorded_at >= after)
     # narrowed by the index on business_on: there is none on recorded_at
     near = moved.c.business_on.between(day - _LONGEST * DAY, day)
-    ids = select(moved.c.id).where(near, or_(came_today, came_later), HELD_AN_HOUR)
+    ids = select(moved.c.id).where(near, or_(arrived_today, arrived_later), HELD_AN_HOUR)
     rows = connection.execute(
         with_first_names(cash_transactions, recorded_by_first_name=cash_transactions.c.recorded_by)
         .where(cash_transactions.c.id.in_(ids))

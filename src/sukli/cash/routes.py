@@ -29,7 +29,7 @@ async def post_cash(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: CachedPrintersDep,
+    printers: CachedPrintersDep,
     approval: ApprovalId = None,
 ) -> Response:
     """Record cash put in or taken out; a repeat answers 200 with the stored movement."""
@@ -42,7 +42,7 @@ async def post_cash(
             approval,
             made_by=maker.id,
             device_id=device_of(request),
-            printers=await kept.now(),
+            printers=await printers.now(),
         )
     )
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import RowMapping, select
 
-from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.requiring import approver_values, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.cash.commands import record_cash_transaction
@@ -27,7 +27,7 @@ from sukli.staff.makers import noted_wait
 
 _TYPED = tuple(ExpenseEntry.model_fields)
 # fields that are not part of the expense, and may differ between tries
-_NO_PART = {"id", "held_ms", "made_by"}
+_NOT_COMPARED = {"id", "held_ms", "made_by"}
 
 
 def record_expense(
@@ -65,9 +65,9 @@ def record_expense(
         if not FIRST_DAY <= on <= tx.today:
             raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
         paid = {} if new.cash_out_id is None else {"cash_out_id": new.cash_out_id}
-        told = typed | {"on": on.isoformat()} | paid
-        tx.record(RECORDED, new.id, after=told | noted_wait(new.held_ms, maker, tx.actor))
-        _tell(tx, on)
+        values = typed | {"on": on.isoformat()} | paid
+        tx.record(RECORDED, new.id, after=values | noted_wait(new.held_ms, maker, tx.actor))
+        _publish(tx, on)
         if new.cash_out_id is not None:
             record_cash_transaction(
                 tx,
@@ -80,7 +80,7 @@ def record_expense(
             )
     elif (
         new.cash_out_id != first_sent.get("cash_out_id")
-        or not new.model_dump(mode="json", exclude=_NO_PART, exclude_none=True).items() <= first_sent.items()
+        or not new.model_dump(mode="json", exclude=_NOT_COMPARED, exclude_none=True).items() <= first_sent.items()
     ):
         raise ExpenseDiffers
     return Recorded(expense_by_id(tx.connection, new.id), is_new)
@@ -92,16 +92,16 @@ def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
     Raises NotFound, and ExpenseChanged if somebody else has given one of these fields another value: then nothing is
     written. A field that already has the new value is no conflict, so that a repeat is harmless.
     """
-    held = found(_hold(tx, expense_id), "expense")
-    before, wanted, known = _typed_of(held), _typed(change), _typed(change.known)
-    for name in wanted:
-        if before[name] not in (known[name], wanted[name]):
+    row = found(_lock(tx, expense_id), "expense")
+    before, new, old = _typed_of(row), _typed(change), _typed(change.known)
+    for name in new:
+        if before[name] not in (old[name], new[name]):
             raise ExpenseChanged(name)
-    after = before | wanted
+    after = before | new
     if after != before:
         tx.connection.execute(expenses.update().where(expenses.c.id == expense_id), after)
         tx.record(CHANGED, expense_id, before=before, after=after)
-        _tell(tx, held["business_on"])
+        _publish(tx, row["business_on"])
     return expense_by_id(tx.connection, expense_id)
 
 
@@ -110,17 +110,17 @@ def delete_expense(tx: Tx, expense_id: str, approval: str | None = None) -> None
 
     Raises NotFound, ApprovalNeeded.
     """
-    held = _hold(tx, expense_id)
-    if held is None:
+    row = _lock(tx, expense_id)
+    if row is None:
         deleted_before = select(deleted_expenses.c.id).where(deleted_expenses.c.id == expense_id)
         found(tx.connection.scalar(deleted_before), "expense")
         return
     approver_id = require_approval(tx, Asked(action="delete", subject=expense_id), approval)
     deleted = {"deleted_at": tx.now, "deleted_by": tx.actor, "approved_by": approver_id}
-    tx.connection.execute(deleted_expenses.insert(), {**held, **deleted})
+    tx.connection.execute(deleted_expenses.insert(), {**row, **deleted})
     tx.connection.execute(expenses.delete().where(expenses.c.id == expense_id))
-    tx.record(DELETED, expense_id, before=_typed_of(held), after=noted(approver_id) or None)
-    _tell(tx, held["business_on"])
+    tx.record(DELETED, expense_id, before=_typed_of(row), after=approver_values(approver_id) or None)
+    _publish(tx, row["business_on"])
 
 
 def _cash_out_of(new: NewExpense, cash_out_id: str) -> NewCashTransaction:
@@ -133,7 +133,7 @@ def _cash_out_of(new: NewExpense, cash_out_id: str) -> NewCashTransaction:
     )
 
 
-def _hold(tx: Tx, expense_id: str) -> RowMapping | None:
+def _lock(tx: Tx, expense_id: str) -> RowMapping | None:
     """Return the expense as stored, locked until this transaction ends."""
     row = tx.connection.execute(select(expenses).where(expenses.c.id == expense_id).with_for_update())
     return row.mappings().one_or_none()
@@ -147,6 +147,6 @@ def _typed_of(row: RowMapping) -> dict[str, Any]:
     return {name: row[name] for name in _TYPED}
 
 
-def _tell(tx: Tx, on: date) -> None:
+def _publish(tx: Tx, on: date) -> None:
     tx.mark_dirty(on)
     tx.publish("expenses", "figures")

@@ -45,5 +45,7 @@ def _after(row: Row[Any]) -> dict[str, Any]:
     return row.after or {}
 
 
-def _values(noted: dict[str, Any] | None) -> ExpenseValues | None:
-    return None if noted is None else ExpenseValues(**{name: noted[name] for name in ExpenseValues.model_fields})
+def _values(journalled: dict[str, Any] | None) -> ExpenseValues | None:
+    return (
+        None if journalled is None else ExpenseValues(**{name: journalled[name] for name in ExpenseValues.model_fields})
+    )

@@ -30,7 +30,7 @@ async def post_expense(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: CachedPrintersDep,
+    printers: CachedPrintersDep,
     approval: ApprovalId = None,
 ) -> Response:
     """Record an expense, with its cash out if paid from the drawer; a repeat answers 200 with the stored expense.
@@ -46,7 +46,7 @@ async def post_expense(
             maker.id,
             approval=approval,
             device_id=device_of(request),
-            printers=await kept.now(),
+            printers=await printers.now(),
         )
     )
 

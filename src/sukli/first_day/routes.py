@@ -15,9 +15,9 @@ router = APIRouter(prefix="/api/first-day", tags=["first day"])
 
 
 @router.get("")
-async def get_first_day(actor: Actor, context: ContextDep, kept: CachedSettingsDep) -> FirstDay:
+async def get_first_day(actor: Actor, context: ContextDep, settings: CachedSettingsDep) -> FirstDay:
     """Whether this person is offered the guide; how it ends is the setting `first_day`."""
-    return await context.db.read(first_day_of, actor.id, await kept.now())
+    return await context.db.read(first_day_of, actor.id, await settings.now())
 
 
 @router.post("/items", **recording(ItemList))

@@ -30,7 +30,7 @@ _open = (
     .where(invoice_series.c.closed_at.is_(None))
     .order_by(invoice_series.c.id)
 )
-_hold = (
+_lock = (
     select(invoice_series.c.id)
     .where(invoice_series.c.closed_at.is_(None))
     .order_by(invoice_series.c.id)
@@ -38,13 +38,13 @@ _hold = (
 )
 
 
-def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> None:
+def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_was_chosen: bool) -> None:
     """Close each series that does not match these settings any more, and begin the shop's.
 
     The tills' series begin at their first sales. Raises Invalid for a number that is used already, and for a prefix
     that is too long.
 
-    :param first_is_meant: whether somebody has just chosen the next number
+    :param first_was_chosen: whether somebody has just chosen the next number
     """
     if shop.invoice_series == "device" and len(shop.invoice_prefix) > LONGEST_OF_TILLS:
         raise Invalid(
@@ -52,21 +52,21 @@ def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> N
             field="invoice_prefix",
         )
     # lock them first, in a separate statement: no series issues a number before this transaction ends
-    tx.connection.execute(_hold).close()
+    tx.connection.execute(_lock).close()
     open_ones = list(tx.connection.execute(_open))
     if shop.invoice_series != "shop":
         fits = shop.invoice_series == "device"
         _close(tx, [each for each in open_ones if not (fits and _is_of_tills(each, shop))])
         return
     first = free_number(tx.connection, shop)
-    if first_is_meant and shop.invoice_first < first:
+    if first_was_chosen and shop.invoice_first < first:
         last = formatted(first - 1, shop.invoice_prefix, shop.invoice_width)
         raise Invalid(f"{last} is used already. The next free number is {first}.", field="invoice_first")
-    wanted = (shop.invoice_prefix, shop.invoice_width, first)
-    if any((each.till, each.prefix, each.width, each.number) == (SHOP_DRAWER, *wanted) for each in open_ones):
+    numbering = (shop.invoice_prefix, shop.invoice_width, first)
+    if any((each.till, each.prefix, each.width, each.number) == (SHOP_DRAWER, *numbering) for each in open_ones):
         return
     _close(tx, open_ones)
-    _begin(tx, SHOP_DRAWER, "", *wanted)
+    _begin(tx, SHOP_DRAWER, "", *numbering)
 
 
 def begin_for_till(tx: Tx, till: str, shop: CafeSettings) -> None:
@@ -101,16 +101,16 @@ def _after_used(connection: Connection, prefix: str) -> int:
 
 
 def _begin(tx: Tx, till: str, name: str, prefix: str, width: int, first: int) -> None:
-    says = {"till_name": name, "prefix": prefix, "width": width, "first_number": first}
+    values = {"till_name": name, "prefix": prefix, "width": width, "first_number": first}
     series_id = new_id()
-    row = {"id": series_id, "till": till, "created_at": tx.now, "closed_at": None} | says
+    row = {"id": series_id, "till": till, "created_at": tx.now, "closed_at": None} | values
     tx.connection.execute(invoice_series.insert(), row)
-    tx.record("invoices.began", series_id, after=says)
+    tx.record("invoices.began", series_id, after=values)
     tx.publish("settings")
 
 
-def _close(tx: Tx, some: Iterable[Row[Any]]) -> None:
-    for each in some:
+def _close(tx: Tx, series: Iterable[Row[Any]]) -> None:
+    for each in series:
         tx.connection.execute(invoice_series.update().where(invoice_series.c.id == each.id).values(closed_at=tx.now))
         tx.record("invoices.closed", each.id, after={"next_number": each.number})
 
@@ -126,17 +126,17 @@ def _has_base(prefix: str, base: str) -> bool:
 
 def _of_tills(connection: Connection, base: str) -> list[Row[Any]]:
     """Return every series with this base and a till's number as its prefix; the newest of each prefix comes last."""
-    called = last_name(invoice_series.c.till, invoice_series.c.till_name).label("last_name")
-    in_order = select(invoice_series, called).order_by(
+    name = last_name(invoice_series.c.till, invoice_series.c.till_name).label("last_name")
+    in_order = select(invoice_series, name).order_by(
         invoice_series.c.first_number, invoice_series.c.closed_at.is_(None), invoice_series.c.id
     )
     return [each for each in connection.execute(in_order) if _has_base(each.prefix, base)]
 
 
-def _left_behind(tx: Tx, some: Iterable[Row[Any]], name: str) -> Row[Any] | None:
+def _left_behind(tx: Tx, series: Iterable[Row[Any]], name: str) -> Row[Any] | None:
     """Return the series of a till that has been removed and whose last name this was."""
-    here = {SHOP_DRAWER, MACHINE_DRAWER, *tx.connection.scalars(select(devices.c.id))}
-    return next((each for each in some if each.last_name == name and each.till not in here), None)
+    existing = {SHOP_DRAWER, MACHINE_DRAWER, *tx.connection.scalars(select(devices.c.id))}
+    return next((each for each in series if each.last_name == name and each.till not in existing), None)
 
 
 def _name_of(connection: Connection, till: str) -> str:

@@ -79,15 +79,15 @@ def note_with_number(
 
     :param series: the setting as this process knows it, which may be a moment out of date
     """
-    done, number = _Done(action, sale_id, values), None
+    entry, number = _Entry(action, sale_id, values), None
     if series != "off":
-        number = _given(tx, done, _till(device_id, series)) or _given_by_stored(tx, done, device_id)
+        number = _give_number(tx, entry, _till(device_id, series)) or _give_by_stored_settings(tx, entry, device_id)
     if number is None:
         tx.record(action, sale_id, after=values)
     return number
 
 
-class _Done(NamedTuple):
+class _Entry(NamedTuple):
     """A journal entry that still lacks its number."""
 
     action: str
@@ -95,23 +95,23 @@ class _Done(NamedTuple):
     values: dict[str, Any]
 
 
-def _given(tx: Tx, done: _Done, till: str) -> str | None:
-    to = {"sale": done.sale_id, "till": till}
+def _give_number(tx: Tx, draft: _Entry, till: str) -> str | None:
+    parameters = {"sale": draft.sale_id, "till": till}
     if tx.connection.dialect.name == "postgresql":
         # earlier entries of this transaction must come first
         tx.write_journal()
-        entry = {"at": tx.now, "staff_id": tx.staff_id, "action": done.action, "values": json.dumps(done.values)}
-        noted = _give_and_note.rows(tx.connection, to | entry)
-        return str(noted[0][0]) if noted else None
-    given = _give.rows(tx.connection, to)
-    if not given:
+        entry = {"at": tx.now, "staff_id": tx.staff_id, "action": draft.action, "values": json.dumps(draft.values)}
+        rows = _give_and_note.rows(tx.connection, parameters | entry)
+        return str(rows[0][0]) if rows else None
+    rows = _give.rows(tx.connection, parameters)
+    if not rows:
         return None
-    number = str(given[0][0])
-    tx.record(done.action, done.sale_id, after=done.values | {_NUMBER: number})
+    number = str(rows[0][0])
+    tx.record(draft.action, draft.sale_id, after=draft.values | {_NUMBER: number})
     return number
 
 
-def _given_by_stored(tx: Tx, done: _Done, device_id: str | None) -> str | None:
+def _give_by_stored_settings(tx: Tx, draft: _Entry, device_id: str | None) -> str | None:
     """Give a number by the stored settings: to a till without a series yet, or if settings have just changed."""
     # locked, so that nobody changes it before this transaction ends
     series: InvoiceSeries = tx.connection.execute(_series_setting).scalar_one_or_none() or "off"
@@ -120,7 +120,7 @@ def _given_by_stored(tx: Tx, done: _Done, device_id: str | None) -> str | None:
     till = _till(device_id, series)
     if series == "device":
         begin_for_till(tx, till, stored_settings(tx.connection))
-    return _given(tx, done, till)
+    return _give_number(tx, draft, till)
 
 
 def _till(device_id: str | None, series: InvoiceSeries) -> str:

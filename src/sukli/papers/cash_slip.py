@@ -8,7 +8,7 @@ from sukli.business_day import to_the_minute
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.cash.queries import cash_by_id
 from sukli.cash.schemas import CashTransaction
-from sukli.cash.words import way_of
+from sukli.cash.words import label_of
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
@@ -18,7 +18,7 @@ from sukli.papers.words import fact_lines, mark, signature
 def cash_slip(connection: Connection, cash_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
     """Return the slip of a cash movement; a voided one is marked. Raises NotFound."""
     cash = cash_by_id(connection, cash_id)
-    way = way_of(cash.transaction_type, cash.kind)
+    way = label_of(cash.transaction_type, cash.kind)
     marks = [mark(word) for word, holds in (("REPRINT", is_reprint), ("VOIDED", cash.voided)) if holds]
     body = [name_of(letterhead), *marks, mark(way.upper()), *_body(cash), *signature(), Cut()]
     return Document(title=way, elements=body)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
 from sukli.business_day import MANILA
-from sukli.cash.words import way_of
+from sukli.cash.words import label_of
 from sukli.documents.model import Blank, Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.readings.amounts import Named
@@ -159,7 +159,7 @@ def _named_cash(title: str, movements: Iterable[MovementOfReading]) -> list[Elem
 
 
 def _way(movement: MovementOfReading) -> str:
-    way = way_of(movement.transaction_type, movement.kind)
+    way = label_of(movement.transaction_type, movement.kind)
     return way if movement.shift_number is None else f"{way} shift {movement.shift_number}"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import ValidationError
 from sqlalchemy import Connection, exists, or_, select
 
-from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.requiring import approver_values, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.business_day import FIRST_DAY, bounds_of, day_of
 from sukli.db.recorded import Recorded
@@ -55,7 +55,7 @@ def write_down(
     is_new = tx.insert_new(unrecorded_sales, row)
     if is_new:
         approver_id = require_approval(tx, Asked(action="void", subject=sale_id), approval)
-        tx.record(UNRECORDED, sale_id, after=_journal_values(row, found) | noted(approver_id))
+        tx.record(UNRECORDED, sale_id, after=_journal_values(row, found) | approver_values(approver_id))
         tx.publish("sales")
     return Recorded(WrittenDown(id=sale_id, is_recorded=False), is_new)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, select
 
-from sukli.approvals.requiring import allow_repeat, noted, require_approval
+from sukli.approvals.requiring import allow_repeat, approver_values, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.db.rows import found
 from sukli.db.tx import Tx
@@ -64,7 +64,7 @@ def void_sale(
     approver_id = require_approval(tx, asked, approval)
     returned = return_to_stock(tx, sale_id) if return_items else NOT_RETURNED
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
-    details = returned.journal_values() | noted(approver_id)
+    details = returned.journal_values() | approver_values(approver_id)
     if given_back and (cash := held.cash_centavos):
         details["given_back_centavos"] = cash
         give_back(tx, sale_id, cash, shift_giving_back(tx, place, held.shift_id))
@@ -98,7 +98,7 @@ def restore_sale(
     taken = take_again(tx, sale_id)
     before = {name: getattr(held, name) for name in _ACTIVE}
     as_new = {"seen_at": None, "stopped_at": None, "restored_at": tx.now} if held.order_status != "completed" else {}
-    details = taken.journal_values() | noted(approver_id)
+    details = taken.journal_values() | approver_values(approver_id)
     if came_back := money_given_back(tx.connection, [sale_id]).get(sale_id):
         details["given_back_centavos"] = -came_back
         give_back(tx, sale_id, -came_back, shift_giving_back(tx, place, held.shift_id))

@@ -5,10 +5,10 @@ import json
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from sukli.approvals.requiring import approves_anything, noted, require_approval
+from sukli.approvals.requiring import approver_values, approves_anything, require_approval
 from sukli.approvals.rules import loosened
 from sukli.approvals.schemas import Asked
-from sukli.cafe_settings.commands import change_settings, hold_settings
+from sukli.cafe_settings.commands import change_settings, lock_settings
 from sukli.cafe_settings.queries import settings_of
 from sukli.cafe_settings.schemas import SettingsChange
 from sukli.db.tx import Tx
@@ -29,10 +29,10 @@ def change_with_approval(
             read_shop_code(change.qr_ph_text)
         except ValueError as error:
             raise Invalid(str(error), field="qr_ph_text") from error
-    numbers = not change.wanted.keys().isdisjoint(NUMBERING)
-    held = hold_settings(tx, {*change.wanted, *NUMBERING} if numbers else change.wanted)
+    numbers = not change.new_values.keys().isdisjoint(NUMBERING)
+    held = lock_settings(tx, {*change.new_values, *NUMBERING} if numbers else change.new_values)
     # a setting that somebody else has changed is refused below, so it should ask for no approval
-    as_seen = {name: value for name, value in change.wanted.items() if held[name] == change.known[name]}
+    as_seen = {name: value for name, value in change.new_values.items() if held[name] == change.known[name]}
     asks = loosened(held, as_seen)
     if _leads_elsewhere(held, as_seen) and approves_anything(tx):
         # the code itself is longer than a subject may be
@@ -41,10 +41,10 @@ def change_with_approval(
     if asks:
         asked = Asked(action="settings", subject=json.dumps(asks, sort_keys=True))
         approver_id = require_approval(tx, asked, approval)
-    change_settings(tx, change, by_server, **noted(approver_id))
+    change_settings(tx, change, by_server, **approver_values(approver_id))
     if numbers:
-        shop = settings_of(held | change.wanted)
-        number_from_now_on(tx, shop, first_is_meant="invoice_first" in change.wanted)
+        shop = settings_of(held | change.new_values)
+        number_from_now_on(tx, shop, first_was_chosen="invoice_first" in change.new_values)
 
 
 def _leads_elsewhere(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.requiring import approver_values, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.db.journal import values_after
 from sukli.db.recorded import Recorded
@@ -56,7 +56,7 @@ def delete_item(tx: Tx, kind: Kind, item_id: str, approval: str | None = None) -
     deleted = stock_items.update().where(stock_items.c.id == item_id).values(is_active=False, updated_at=tx.now)
     tx.connection.execute(deleted)
     before = {name: held[name] for name in ("name", "current_stock", "is_active")}
-    tx.record(f"{kind}.deleted", item_id, before=before, after={"is_active": False, **noted(approver_id)})
+    tx.record(f"{kind}.deleted", item_id, before=before, after={"is_active": False, **approver_values(approver_id)})
     publish_stock(tx)
 
 

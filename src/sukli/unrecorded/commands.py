@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.requiring import approver_values, require_approval
 from sukli.approvals.rules import Action
 from sukli.approvals.schemas import Asked
 from sukli.db.journal import values_after
@@ -78,7 +78,9 @@ def write_down(
             "maker_name": words(refused.maker_name, _MOST_LETTERS),
             "why": words(refused.why, _MOST_LETTERS),
         }
-        tx.record(kind.unrecorded, record_id, after=_values(kind, refused.record) | about | noted(approver_id))
+        tx.record(
+            kind.unrecorded, record_id, after=_values(kind, refused.record) | about | approver_values(approver_id)
+        )
     return Recorded(WrittenDown(id=record_id, is_recorded=False), is_new)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, select
 
-from sukli.cafe_settings.queries import taken_tenders
+from sukli.cafe_settings.queries import enabled_tenders
 from sukli.db.rows import of_row
 from sukli.drawer.app_payments.schemas import AppPayment, Way
 from sukli.drawer.app_payments.tables import app_payments
@@ -54,6 +54,6 @@ def ways_of(connection: Connection, shift_id: str) -> list[Way]:
         .distinct()
         .order_by(sale_tenders.c.name)
     )
-    turned_on = [(tender.kind, tender.name) for tender in taken_tenders(connection)]
+    turned_on = [(tender.kind, tender.name) for tender in enabled_tenders(connection)]
     ways = dict.fromkeys([*turned_on, *((row.kind, row.name) for row in connection.execute(used))])
     return [Way(kind=kind, name=name) for kind, name in ways]

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
 
-from sukli.cafe_settings.queries import taken_tenders
+from sukli.cafe_settings.queries import enabled_tenders
 from sukli.db.constraints import broken_constraint
 from sukli.db.prepared import Prepared
 from sukli.db.rows import of_row
@@ -38,7 +38,7 @@ def store_tenders(tx: Tx, order: NewSale) -> Paid:
     if order.tenders is None or is_cash_alone(order.tenders):
         return Paid([], {})
     rows = [_row(order.id, position, tender) for position, tender in enumerate(order.tenders)]
-    turned_on = {(tender.kind, tender.name): tender.reference for tender in taken_tenders(tx.connection)}
+    turned_on = {(tender.kind, tender.name): tender.reference for tender in enabled_tenders(tx.connection)}
     if not order.customer_gone:
         for row in rows:
             if turned_on.get((row["kind"], row["name"])) == "required" and row["reference_key"] is None:
