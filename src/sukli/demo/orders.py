@@ -15,7 +15,7 @@ from sukli.sales.schemas import NewSale, NewSaleLine, OrderType, Temperature
 
 GROUPS: tuple[Group, ...] = ("special", "silog", "coffee", "cold", "empanada", "bread", "merienda", "meal", "other")
 # How popular each group is: until 10:00, 14:00, 18:00 and closing
-WANTED = (
+GROUP_WEIGHTS = (
     (10, (2, 30, 30, 6, 6, 18, 5, 8, 2)),
     (14, (14, 30, 14, 22, 5, 4, 10, 14, 2)),
     (18, (2, 10, 28, 16, 16, 15, 22, 5, 3)),
@@ -79,10 +79,10 @@ def _paid(
 
 
 def _chosen(rng: Random, shelf: Shelf, hour: int) -> list[MenuEntry]:
-    wanted = next(weights for until, weights in WANTED if hour < until)
+    group_weights = next(weights for until, weights in GROUP_WEIGHTS if hour < until)
     several = rng.choices((1, 2, 3, 4, 5), (26, 36, 23, 10, 5))[0]
     chosen: dict[str, MenuEntry] = {}
-    for group in rng.choices(GROUPS, wanted, k=several):
+    for group in rng.choices(GROUPS, group_weights, k=several):
         entry = _one_of(rng, shelf, group)
         if entry is not None:
             chosen.setdefault(entry.name, entry)

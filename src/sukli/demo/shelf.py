@@ -16,7 +16,7 @@ class ShelfItem:
     unit_cost_centavos: int
     stock: int
     # sales stop at this stock: it should be left at the end
-    kept: int = 0
+    reserve: int = 0
     # what one unit holds, and how many thousandths are gone from the opened one
     content: int = 1
     opened: int = 0
@@ -41,7 +41,7 @@ class Shelf:
         if made is not None:
             return min(self._left_of(part) // amount for part, amount in made.parts.items())
         item = self.items[name]
-        return item.stock - item.kept
+        return item.stock - item.reserve
 
     def take(self, name: str, quantity: int, instead: Mapping[str, str] | None = None) -> None:
         """Take from the shelf, which never goes below 0.
@@ -54,9 +54,9 @@ class Shelf:
             item.stock = max(0, item.stock - quantity)
             return
         for part, amount in made.parts.items():
-            taken = (instead or {}).get(part, part)
-            item = self.items[taken]
-            item.stock, item.opened = shelf_with(self._left_of(taken) - amount * quantity, item.content)
+            part_name = (instead or {}).get(part, part)
+            item = self.items[part_name]
+            item.stock, item.opened = shelf_with(self._left_of(part_name) - amount * quantity, item.content)
 
     def put(self, name: str, quantity: int) -> None:
         """Put onto the shelf."""

@@ -70,8 +70,8 @@ class Storeroom:
                 self._shelf.put(entry.name, quantity)
                 events.append(self._event("adjustment", entry.name, quantity, moment(day, 20, 54), "Stock count"))
         if days_ago == 1:
-            for name, kept in RUNNING_OUT.items():
-                self._shelf.items[name].kept = kept
+            for name, reserve in RUNNING_OUT.items():
+                self._shelf.items[name].reserve = reserve
                 left, at = self._shelf.left(name), moment(day, 20, 56)
                 if name in MENU_NAMES:
                     events += self._wasted(name, left, at, "spoiled")
