@@ -8,20 +8,20 @@ NO_LONGER = "This approval is no longer valid. Please ask for another one."
 
 
 class ApprovalNeeded(Conflict):
-    """Nothing was done; `asked` is what must be approved before the same request can succeed."""
+    """Nothing was done; `request` is what must be approved before the same request can succeed."""
 
     error = "approval_needed"
 
-    def __init__(self, asked: Asked, *, was_given: bool) -> None:
-        super().__init__(NO_LONGER if was_given else NEEDED, asked=asked.model_dump())
+    def __init__(self, request: Asked, *, was_given: bool) -> None:
+        super().__init__(NO_LONGER if was_given else NEEDED, asked=request.model_dump())
 
 
 class MakersOwnApproval(ApprovalNeeded):
     """The approver is the record's own maker, though somebody else asked for the approval or sends the record."""
 
-    def __init__(self, asked: Asked, first_name: str) -> None:
-        super().__init__(asked, was_given=True)
-        does = "rings this up" if asked.action == "discount" else "recorded this"
+    def __init__(self, request: Asked, first_name: str) -> None:
+        super().__init__(request, was_given=True)
+        does = "rings this up" if request.action == "discount" else "recorded this"
         self.detail = f"{first_name} {does}: somebody else has to approve it."
 
 

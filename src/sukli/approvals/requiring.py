@@ -20,7 +20,7 @@ OVERLAP = timedelta(minutes=1)
 
 
 def require_approval(
-    tx: Tx, asked: Asked, approval_id: str | None, *, size: int | None = None, made_by: str | None = None
+    tx: Tx, request: Asked, approval_id: str | None, *, size: int | None = None, made_by: str | None = None
 ) -> str | None:
     """Use up the approval of an action; return who gave it, None if the cafe requires none.
 
@@ -32,26 +32,26 @@ def require_approval(
     and MakersOwnApproval.
     """
     # a replayed command happened before anybody could be asked
-    if tx.present is not None or not _is_needed(tx, asked, size):
+    if tx.present is not None or not _is_needed(tx, request, size):
         return None
-    approval = None if approval_id is None else _use_up(tx, asked, approval_id)
+    approval = None if approval_id is None else _use_up(tx, request, approval_id)
     if approval is None:
-        raise ApprovalNeeded(asked, was_given=approval_id is not None)
+        raise ApprovalNeeded(request, was_given=approval_id is not None)
     approver_id: str = approval.approved_by
     # only somebody working alone can have asked themselves
     if approver_id == made_by != approval.asked_by:
-        raise MakersOwnApproval(asked, _first_name(tx, approver_id))
+        raise MakersOwnApproval(request, _first_name(tx, approver_id))
     return approver_id
 
 
-def allow_repeat(tx: Tx, asked: Asked, approval_id: str | None, *, otherwise: type[Conflict]) -> None:
+def allow_repeat(tx: Tx, request: Asked, approval_id: str | None, *, otherwise: type[Conflict]) -> None:
     """Accept that this is done already, if this person did it with this approval and the answer was lost.
 
     Raises `otherwise` if not.
     """
     if approval_id is None:
         raise otherwise
-    conditions = (*_is_for(asked, approval_id), approvals.c.asked_by == tx.actor, approvals.c.used_at.is_not(None))
+    conditions = (*_is_for(request, approval_id), approvals.c.asked_by == tx.actor, approvals.c.used_at.is_not(None))
     if tx.connection.execute(select(approvals.c.id).where(*conditions)).first() is None:
         raise otherwise
 
@@ -67,20 +67,20 @@ def approver_values(approver_id: str | None) -> dict[str, str]:
     return {} if approver_id is None else {"approved_by": approver_id}
 
 
-def _is_needed(tx: Tx, asked: Asked, size: int | None) -> bool:
-    if asked.action not in SETTINGS:
+def _is_needed(tx: Tx, request: Asked, size: int | None) -> bool:
+    if request.action not in SETTINGS:
         return True
-    stored = select(cafe_settings.c.value).where(cafe_settings.c.name == SETTINGS[asked.action])
+    stored = select(cafe_settings.c.value).where(cafe_settings.c.name == SETTINGS[request.action])
     return is_needed(tx.connection.execute(stored).scalar_one_or_none(), size)
 
 
-def _use_up(tx: Tx, asked: Asked, approval_id: str) -> Row[tuple[str, str]] | None:
+def _use_up(tx: Tx, request: Asked, approval_id: str) -> Row[tuple[str, str]] | None:
     """Use the approval up; if two do so at the same time, the second finds it used."""
-    conditions = [*_is_for(asked, approval_id), approvals.c.used_at.is_(None)]
-    if asked.amount_centavos is not None:
-        conditions.append(approvals.c.amount_centavos >= asked.amount_centavos)
+    conditions = [*_is_for(request, approval_id), approvals.c.used_at.is_(None)]
+    if request.amount_centavos is not None:
+        conditions.append(approvals.c.amount_centavos >= request.amount_centavos)
     # A discount's approval is for one sale and may be used weeks later, by whoever is signed in on that tablet then
-    if asked.action != "discount":
+    if request.action != "discount":
         conditions += [
             approvals.c.asked_by == tx.actor,
             approvals.c.approved_at.between(tx.now - LASTS, tx.now + OVERLAP),
@@ -95,8 +95,8 @@ def _use_up(tx: Tx, asked: Asked, approval_id: str) -> Row[tuple[str, str]] | No
     return tx.connection.execute(query).one_or_none()
 
 
-def _is_for(asked: Asked, approval_id: str) -> list[ColumnElement[bool]]:
-    return [approvals.c.id == approval_id, approvals.c.action == asked.action, approvals.c.subject == asked.subject]
+def _is_for(request: Asked, approval_id: str) -> list[ColumnElement[bool]]:
+    return [approvals.c.id == approval_id, approvals.c.action == request.action, approvals.c.subject == request.subject]
 
 
 def _first_name(tx: Tx, staff_id: str) -> str:

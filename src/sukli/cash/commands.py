@@ -82,11 +82,11 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
     columns = (cash_transactions.c[name] for name in ("transaction_type", "voided", "expense_id"))
     query = select(*columns).where(this).with_for_update()
     row = found(tx.connection.execute(query).one_or_none(), "cash transaction")
-    asked = Asked(action="void", subject=transaction_id)
+    request = Asked(action="void", subject=transaction_id)
     if row.voided:
-        allow_repeat(tx, asked, approval, otherwise=AlreadyVoided)
+        allow_repeat(tx, request, approval, otherwise=AlreadyVoided)
         return cash_by_id(tx.connection, transaction_id)
-    approver_id = require_approval(tx, asked, approval)
+    approver_id = require_approval(tx, request, approval)
     voided_by = {"voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor, "void_approved_by": approver_id}
     tx.connection.execute(
         cash_transactions.update().where(this),
@@ -108,8 +108,8 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
 def _approve_cash_out(tx: Tx, new: NewCashTransaction, approval: str | None, maker: str | None) -> str | None:
     if new.transaction_type != "cash_out":
         return None
-    asked = Asked(action="cash_out", subject=new.id, amount_centavos=new.amount_centavos)
-    approver_id = require_approval(tx, asked, approval, size=new.amount_centavos, made_by=maker)
+    request = Asked(action="cash_out", subject=new.id, amount_centavos=new.amount_centavos)
+    approver_id = require_approval(tx, request, approval, size=new.amount_centavos, made_by=maker)
     if approver_id is not None:
         this = cash_transactions.update().where(cash_transactions.c.id == new.id)
         tx.connection.execute(this, {"approved_by": approver_id})
