@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useJustNow } from '~/lib/use-just-now';
 import { Button } from './button';
+import { Unbroken } from './unbroken';
 
 export interface Difference {
   part: string;
@@ -41,10 +42,10 @@ export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }
             <div key={part} className="stack gap-4 pad-8">
               <dt className="small strong">{part}</dt>
               <dd className="small break">
-                <span className="dim">Theirs:</span> {theirs}
+                <span className="dim">Theirs:</span> <Unbroken text={theirs} />
               </dd>
               <dd className="small break">
-                <span className="dim">Yours:</span> {mine}
+                <span className="dim">Yours:</span> <Unbroken text={mine} />
               </dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import type { OptionsEditor, StoredOptionGroup } from '~/api/types';
 import { Button } from '~/components/button';
 import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
+import { Unbroken } from '~/components/unbroken';
 import { useWrite } from '~/components/use-write';
 import { optionsQuery, putOrder } from './api';
 import { moved } from './changes';
@@ -40,7 +41,7 @@ export function OptionList({ all, drafts, onOpen }: OptionListProps) {
                   {typed && isUnsaved(typed) && <NotSaved />}
                 </h2>
                 <p className="small break">{sentenceOf(group, itemsWith(group, all.items).length)}</p>
-                <p className="small dim break">{group.choices.map(choiceWords).join(' · ')}</p>
+                <Choices of={group.choices} />
               </div>
               <div className="row fixed push">
                 {at >= 0 && (
@@ -66,7 +67,7 @@ export function OptionList({ all, drafts, onOpen }: OptionListProps) {
                 <h2 className="row wrap baseline">
                   {name} <NotSaved />
                 </h2>
-                <p className="small dim break">{valuesOf(draft).choices.map(choiceWords).join(' · ')}</p>
+                <Choices of={valuesOf(draft).choices} />
               </div>
               <Button className="push" aria-label={`Change ${name}`} onClick={() => onOpen(id)}>
                 Change
@@ -76,6 +77,14 @@ export function OptionList({ all, drafts, onOpen }: OptionListProps) {
         })}
       </ul>
     </>
+  );
+}
+
+function Choices({ of }: { of: Parameters<typeof choiceWords>[0][] }) {
+  return (
+    <p className="small dim break">
+      <Unbroken text={of.map(choiceWords).join(' · ')} />
+    </p>
   );
 }
 
