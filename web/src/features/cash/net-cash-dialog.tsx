@@ -38,11 +38,12 @@ export function NetCashDialog({
             className={`row between gap-12 tall ${classes.part}`}
             onClick={open}
           >
-            <span>{label}</span> <span className="strong">{formatPeso(centavos)}</span>
+            <span>{label}</span> <span className="strong nowrap">{formatPeso(centavos)}</span>
           </button>
         ))}
         <p className="row between gap-12 strong tall">
-          <span>Final cash position</span> <span>{formatPeso(flow.net_cash_centavos)}</span>
+          <span>Final cash position</span>{' '}
+          <span className="nowrap">{formatPeso(flow.net_cash_centavos)}</span>
         </p>
       </div>
       {flow.cash_out_centavos > 0 && <CashOutNote flow={flow} onOpen={onCashOut} />}
