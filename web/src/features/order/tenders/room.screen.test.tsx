@@ -95,6 +95,29 @@ test.each([
   },
 );
 
+test.each(PHONES)(
+  'on a phone of %i × %i a field that gets the focus comes out from under what is left to pay',
+  async (...size) => {
+    await page.viewport(...size);
+    await pay(GCASH, MAYA, CARD);
+    await choose('Split');
+    await press('50');
+    for (const name of ['GCash', 'Card']) await button(name, details.dialog).click();
+    const last = details.dialog.getByLabelText(/^Card ref/).element() as HTMLElement;
+    const dialog = details.dialog.element();
+    for (const first of [
+      details.dialog.getByLabelText('Amount by GCash'),
+      details.dialog.getByLabelText(/^GCash ref/),
+    ])
+      for (let top = 0; top < dialog.scrollHeight - dialog.clientHeight; top += 8) {
+        last.focus({ preventScroll: true });
+        dialog.scrollTop = top;
+        (first.element() as HTMLElement).focus();
+        expect(covered(first), `from ${top} px`).toEqual([]);
+      }
+  },
+);
+
 /** The places of a part that lie outside its dialog or under something else: near its upper edge, its middle, its lower. */
 function covered(part: Locator): string[] {
   const { left, right, top, bottom } = part.element().getBoundingClientRect();

@@ -22,8 +22,8 @@ const FIELDS = { flex: '1 0 min(296px, 100vw - 56px)' };
 /** Wide enough to show 9,999,999.99 in full; below 320 px the field has its own line above the keys. */
 const AMOUNT = {
   flex: '1 0 clamp(172px, (320px - 100vw) * 999, 100%)',
-  // Above a phone's pad, and no higher: then a tap on 'Split' moves no way to pay.
-  scrollMarginBottom: 'clamp(96px, (768px - 100vw) * 999, 324px)',
+  // Below what is left to pay, and above a phone's pad but no higher: then a tap on 'Split' moves no way to pay.
+  scrollMargin: '64px 0 clamp(96px, (768px - 100vw) * 999, 324px)',
 };
 
 interface SplitProps {
