@@ -126,3 +126,19 @@ describe('on a phone', () => {
     expect(hidden(box)).toBe(0);
   });
 });
+
+test.each([1024, 1440])('the cost by recipe leaves no hole beside it at %i px', async (width) => {
+  await page.viewport(width, 768);
+  const recipes = { revenue_centavos: 50_385_600, cost_centavos: 22_695_490, margin_centavos: 15_344_510 };
+  answers('get', '/api/reports/financial', (_, asked) =>
+    financialReport(asked, { recipes: { ...recipes, margin_tenths: 403, sold_centavos: 38_040_000 } }),
+  );
+  await openReports('type=financial');
+  const rightOf = (label: string) =>
+    page.getByText(label, { exact: true }).first().element().closest('.card')?.getBoundingClientRect();
+  await expect.element(page.getByText('Cost of goods by recipe')).toBeVisible();
+  const [four, fifth] = [rightOf('Profit Margin'), rightOf('Cost of goods by recipe')];
+  const row = page.getByText('Cost of goods by recipe').element().closest('section')?.getBoundingClientRect();
+  expect(fifth?.right).toBeCloseTo(row?.right ?? 0, 0);
+  if (fifth?.top !== four?.top) expect(four?.right).toBeCloseTo(row?.right ?? 0, 0);
+});
