@@ -1,8 +1,8 @@
-const SIGNED = /([-+]₱[\d.,]+|[XZ]-readings?)/;
+const WHOLE = /([-+]₱[\d.,]+|[XZ]-readings?|\([\d,]+ of [\d,]+\))/;
 
-/** A text in which no line ends within '+₱20.00' or 'Z-reading'. */
+/** A text in which no line ends within '+₱20.00', 'Z-reading' or '(1 of 12)'. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(SIGNED).map((part, at) =>
+  return text.split(WHOLE).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (

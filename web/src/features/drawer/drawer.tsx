@@ -6,6 +6,7 @@ import { ButtonLink } from '~/components/button';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
+import { Unbroken } from '~/components/unbroken';
 import { addressOf } from '~/lib/navigation';
 import { forgetFloat } from './kept-float';
 import { OpenForm } from './open-form';
@@ -67,7 +68,7 @@ export function Drawer({ onSafeDrop, hasOtherWays, noSale }: DrawerProps) {
         )}
         <TitledCard title="Readings">
           <p className="dim">
-            An X-reading shows the totals so far and changes nothing. A Z-reading closes the day for good.
+            <Unbroken text="An X-reading shows the totals so far and changes nothing. A Z-reading closes the day for good." />
           </p>
           <div className="row wrap">
             <ButtonLink href={addressOf('/readings/x')}>X-reading</ButtonLink>

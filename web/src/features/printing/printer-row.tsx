@@ -4,6 +4,7 @@ import type { Printer } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
+import { Unbroken } from '~/components/unbroken';
 import { useCreate } from '~/components/use-create';
 import { postTestPage } from './api';
 import { problemWords, summaryOf, valuesOf, waitingWords } from './words';
@@ -39,7 +40,7 @@ export function PrinterRow({ printer, onChange, onJobs }: PrinterRowProps) {
           <span className="small dim break">
             {address}
             <br />
-            {summaryOf(valuesOf(printer))}
+            <Unbroken text={summaryOf(valuesOf(printer))} />
           </span>
         </span>
         <Button aria-label={`Change ${name}`} onClick={onChange}>

@@ -22,7 +22,7 @@ export function DateDialog({ today, doubts, onClose, onRight }: DateDialogProps)
       more={
         <p className="note" data-tone="low">
           If it is wrong, cancel, and set the clock of the computer that Sukli runs on. Nothing is lost: you
-          can keep selling, and the Z-reading can wait.
+          can keep selling, and the <span className="nowrap">Z-reading</span> can wait.
         </p>
       }
     >

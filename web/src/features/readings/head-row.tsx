@@ -9,7 +9,7 @@ export function HeadRow({ head }: { head: ReadingHead }) {
   return (
     <li className="row between gap-16 pad-8">
       <span className="stack gap-0 grow">
-        <a className="link row tall" href={addressOf(`/readings/${head.id}`)}>
+        <a className="link row tall nowrap" href={addressOf(`/readings/${head.id}`)}>
           {nameOf(head)}
         </a>
         <span className="small dim break">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { NextZ } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
+import { Unbroken } from '~/components/unbroken';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
 import { goInPlace } from '~/lib/navigation';
@@ -48,7 +49,7 @@ export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void })
       onClose={onClose}
       onConfirm={write}
     >
-      {closesWords(asked)} Anything sold after it counts on the next Z-reading.
+      <Unbroken text={`${closesWords(asked)} Anything sold after it counts on the next Z-reading.`} />
     </ConfirmDialog>
   );
 }

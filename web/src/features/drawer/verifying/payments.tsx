@@ -5,6 +5,7 @@ import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
 import { MoneyCard, SummaryCards } from '~/components/summary-card';
+import { Unbroken } from '~/components/unbroken';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { keyOf } from '../closing/app-payment';
@@ -101,7 +102,7 @@ function WayCards({ ways, asked: { way: chosen, open }, onAsk }: WayCardsProps) 
             key={key}
             label={way.name}
             centavos={way.amount_centavos}
-            caption={verifiedWords(way)}
+            caption={<Unbroken text={verifiedWords(way)} />}
             tone={way.unverified > 0 ? 'low' : 'good'}
             chosen={isChosen}
             onOpen={() => onAsk({ ...(!isChosen && { way: key }), ...(open && { open }) })}
