@@ -11,6 +11,14 @@ import { type FileKind, readCsv } from './api';
 /** Days, including today. */
 const USUAL_DAYS = 31;
 
+/** Side by side, on a phone too. */
+const DATES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: 8,
+  maxWidth: 348,
+};
+
 /** The readings of some days as files, to be read elsewhere. */
 export function CsvForm({ today }: { today: string }) {
   const [from, setFrom] = useState(shiftDay(today, 1 - USUAL_DAYS));
@@ -29,7 +37,7 @@ export function CsvForm({ today }: { today: string }) {
 
   return (
     <>
-      <div className="row wrap">
+      <div style={DATES}>
         <DayField label="From" on={from} onChange={setFrom} />
         <DayField label="To" on={to} onChange={setTo} />
       </div>

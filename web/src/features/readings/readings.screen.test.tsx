@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReadingsPage } from '~/api/types';
 import { openApp } from '~/testing/app';
+import { boxOf } from '~/testing/boxes';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { headForTests, openReadings, TODAY } from '~/testing/readings';
@@ -111,4 +112,17 @@ test('a start after the end is refused beside the fields', async () => {
   await expect.element(page.getByText('The start date is after the end date.')).toBeVisible();
   await expect.element(button('Export CSV')).toBeDisabled();
   await expect.element(button('Export details')).toBeDisabled();
+});
+
+test('the two dates of a file are side by side on a phone, each shown whole', async () => {
+  await page.viewport(390, 844);
+  answers('get', '/api/readings', { readings: [], next_before: null });
+  await openReadings();
+  const [from, to] = [
+    page.getByLabelText('From', { exact: true }),
+    page.getByLabelText('To', { exact: true }),
+  ];
+  expect(boxOf(to).top).toBe(boxOf(from).top);
+  for (const { scrollWidth, clientWidth } of [from.element(), to.element()])
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
