@@ -32,6 +32,8 @@ export function ReferenceField(props: ReferenceFieldProps) {
         </span>
         <input
           id={idOf({ line: line.id, part: 'reference' })}
+          // Below what is left to pay, which stays in sight above the parts.
+          style={{ scrollMarginTop: 64 }}
           className={`input strong ${dense ? '' : 'huge'} ${shared.field}`}
           placeholder={dense ? (rule === 'optional' ? `${name} (optional)` : name) : undefined}
           // GCash numbers are digits only, for which our own keypad does. Other references may have letters.

@@ -118,6 +118,35 @@ test.each(PHONES)(
   },
 );
 
+const LOW = [
+  [512, 384],
+  [390, 400],
+] as const;
+
+test.each(LOW)(
+  'on a low screen of %i × %i every key of a part is in reach beside the pad',
+  async (...size) => {
+    await page.viewport(...size);
+    await pay(
+      GCASH,
+      MAYA,
+      { ...CARD, reference: 'required' },
+      { ...VOUCHER, name: 'Voucher of the municipal hall' },
+    );
+    await choose('Split');
+    await press('50');
+    for (const name of ['GCash', 'Card']) await button(name, details.dialog).click();
+    const amount = details.dialog.getByLabelText('Amount by Card');
+    await expect.element(amount).toHaveFocus();
+    expect(covered(amount)).toEqual([]);
+    for (const name of ['Rest by Card', 'Remove Card', 'Rest by GCash', 'Remove GCash']) {
+      const key = button(name, details.dialog);
+      key.element().scrollIntoView({ block: 'center' });
+      expect(covered(key), name).toEqual([]);
+    }
+  },
+);
+
 /** The places of a part that lie outside its dialog or under something else: near its upper edge, its middle, its lower. */
 function covered(part: Locator): string[] {
   const { left, right, top, bottom } = part.element().getBoundingClientRect();

@@ -17,13 +17,13 @@ const LEFT: CSSProperties = {
 };
 /** Beside its fields where there is room, above them on a phone. */
 const NAME = { flex: '1 1 112px' };
-/** The amount's field and its keys; as wide as the dialog on a phone at 130 %. */
-const FIELDS = { flex: '1 0 min(296px, 100vw - 56px)' };
+/** The amount's field and its keys, which go below it if the pad beside them leaves too little room. */
+const FIELDS = { flex: '1 0 min(296px, 100%)' };
 /** Wide enough to show 9,999,999.99 in full; below 320 px the field has its own line above the keys. */
 const AMOUNT = {
   flex: '1 0 clamp(172px, (320px - 100vw) * 999, 100%)',
   // Below what is left to pay, and above a phone's pad but no higher: then a tap on 'Split' moves no way to pay.
-  scrollMargin: '64px 0 clamp(96px, (768px - 100vw) * 999, 324px)',
+  scrollMargin: '64px 0 clamp(96px, min(768px - 100vw, 100vh - 519px) * 999, 324px)',
 };
 
 interface SplitProps {
