@@ -1,7 +1,7 @@
 """Ask the registries whether a locked dependency has a known vulnerability.
 
-An answer is valid for a day, as long as the lock file stays the same. A registry that does not answer is named, but is
-no failure: working without a network must be possible.
+An answer is valid for a day, as long as the lock file stays the same. A registry that does not answer is named, and so
+is a client that is missing; neither is a failure: working without a network must be possible.
 """
 
 import hashlib
@@ -21,7 +21,9 @@ ROOT = Path(__file__).parent.parent
 MOST_SECONDS = 10
 A_DAY_SECONDS = 24 * 3600
 
-Answer = list[str] | None
+
+class NotKnown(Exception):
+    """There is no answer; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -75,16 +77,23 @@ REGISTRIES = (
 def main(registries: Sequence[Registry] = REGISTRIES, stamps: Path = ROOT / ".stamps") -> int:
     stamps.mkdir(exist_ok=True)
     with ThreadPoolExecutor() as threads:
-        answers = list(threads.map(lambda registry: _known_or_asked(registry, stamps), registries))
-    if weak := [line for answer in answers for line in answer or ()]:
+        answers = list(threads.map(lambda registry: _answer(registry, stamps), registries))
+    if weak := [line for answer in answers if not isinstance(answer, NotKnown) for line in answer]:
         print("\n".join(weak))
         return 1
-    silent = [registry.name for registry, answer in zip(registries, answers, strict=True) if answer is None]
-    print(f"not known: {' and '.join(silent)} did not answer" if silent else "ok")
+    reasons = [str(answer) for answer in answers if isinstance(answer, NotKnown)]
+    print(f"not known: {', '.join(reasons)}" if reasons else "ok")
     return 0
 
 
-def _known_or_asked(registry: Registry, stamps: Path) -> Answer:
+def _answer(registry: Registry, stamps: Path) -> list[str] | NotKnown:
+    try:
+        return _known_or_asked(registry, stamps)
+    except NotKnown as reason:
+        return reason
+
+
+def _known_or_asked(registry: Registry, stamps: Path) -> list[str]:
     stamp = stamps / f"audit-{registry.lock.name}"
     asked = hashlib.sha256(registry.lock.read_bytes()).hexdigest()
     if stamp.exists():
@@ -98,27 +107,31 @@ def _known_or_asked(registry: Registry, stamps: Path) -> Answer:
     return answer
 
 
-def _ask(registry: Registry) -> Answer:
-    """Return what is vulnerable; None without an answer."""
+def _ask(registry: Registry) -> list[str]:
+    """Return what is vulnerable. Raises NotKnown."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    asking = subprocess.Popen(
-        registry.command,
-        cwd=registry.lock.parent,
-        env=os.environ | {"PATH": path, "UV_HTTP_RETRIES": "0"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        # npm starts another process: both must end together
-        start_new_session=True,
-    )
+    silence = NotKnown(f"{registry.name} did not answer")
+    try:
+        asking = subprocess.Popen(
+            registry.command,
+            cwd=registry.lock.parent,
+            env=os.environ | {"PATH": path, "UV_HTTP_RETRIES": "0"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            # npm starts another process: both must end together
+            start_new_session=True,
+        )
+    except FileNotFoundError:
+        raise NotKnown(f"{registry.command[0]} is missing") from None
     try:
         said, _ = asking.communicate(timeout=MOST_SECONDS)
         return registry.found_in(json.loads(said))
     except subprocess.TimeoutExpired:
         os.killpg(asking.pid, signal.SIGKILL)
         asking.communicate()
-        return None
+        raise silence from None
     except (ValueError, KeyError):
-        return None
+        raise silence from None
 
 
 if __name__ == "__main__":

@@ -139,8 +139,21 @@ def test_an_unreachable_registry_is_named_and_does_not_fail_the_check(
     nobody = f"http://127.0.0.1:{free_port()}"
 
     assert audit.main(_at(nobody, tmp_path), tmp_path) == 0
-    assert capsys.readouterr().out == "not known: osv.dev and npm did not answer\n"
+    assert capsys.readouterr().out == "not known: osv.dev did not answer, npm did not answer\n"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_missing_client_is_named_and_the_other_registry_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk = Desk()
+    with _open(desk) as address:
+        python, node = _at(address, tmp_path)
+        missing = replace(python, command=("no-such-client", *python.command[1:]))
+        assert audit.main([missing, node], tmp_path) == 0
+
+    assert capsys.readouterr().out == "not known: no-such-client is missing\n"
+    assert desk.asked == 1
 
 
 def test_a_slow_registry_is_not_waited_for(
