@@ -5,12 +5,12 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from tests.crash.rounds import CHECKED_EVERY, faults_after_restart, kill
+from tests.crash.rounds import faults_after_restart, kill
 from tests.crash.under_load import UnderLoad
 
 from torture.part import Faults, Part
 
-# a new database now and then, because the checks read all of it
+# a new database now and then, because each check reads all of it
 KILLS_A_DATABASE = 50
 
 
@@ -19,9 +19,9 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
         place = folder / str(number)
         place.mkdir()
         load = UnderLoad.at(place, chance)
-        for killed in range(1, KILLS_A_DATABASE):
+        for _ in range(1, KILLS_A_DATABASE):
             kill(load, place, chance)
-            yield load.faults() if killed % CHECKED_EVERY == 0 else []
+            yield load.faults()
         kill(load, place, chance)
         yield faults_after_restart(load, place)
 

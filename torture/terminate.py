@@ -4,14 +4,12 @@ import socket
 import time
 from collections.abc import Callable, Generator
 from functools import partial
-from itertools import count
 from pathlib import Path
 from random import Random
 
 from bench.load.client import request
 from bench.load.server import Server
 from tests.crash.forked_server import KilledServer
-from tests.crash.rounds import CHECKED_EVERY
 from tests.crash.under_load import UnderLoad
 
 from patience import PATIENCE_SECONDS
@@ -36,14 +34,14 @@ def _rounds_of_several(chance: Random, folder: Path) -> Generator[Faults]:
 def _rounds(
     load: UnderLoad, make_server: Callable[[], Server], chance: Random, grace_seconds: float = GRACE_SECONDS
 ) -> Generator[Faults]:
-    for number in count(1):
+    while True:
         stop = _Stop(load.sellers.shop.cookie)
         with make_server() as server:
             said_before = len(server.said)
             load.sell(server.port, partial(stop.of, server), chance.uniform(0.1, 0.5))
             said = server.said[said_before:]
         # unanswered sales are sent again in the next round
-        faults = load.faults() if number % CHECKED_EVERY == 0 else []
+        faults = load.faults()
         if stop.took > grace_seconds:
             faults.append(f"the stop took {stop.took:.1f} s")
         if "Traceback" in said:
