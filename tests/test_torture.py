@@ -42,6 +42,11 @@ def stopped_by_ctrl_c(_: Random, __: Path) -> Generator[Faults]:
     raise KeyboardInterrupt
 
 
+def stopped_at_once(_: Random, __: Path) -> Generator[Faults]:
+    raise KeyboardInterrupt
+    yield
+
+
 def run_all(*parts: Part, words: tuple[str, ...] = (), results: Path) -> tuple[int, str]:
     """Return the exit status, and the page that is saved."""
     status = main(("--seed", "7", *words), parts, results)
@@ -90,8 +95,15 @@ def test_a_run_that_is_stopped_fails_if_a_part_was_not_reached(tmp_path: Path) -
     status, page = run_all(a_part("kill", stopped_by_ctrl_c), a_part("clock", kept), results=tmp_path)
 
     assert status == 1
-    assert "| `kill` | It holds | 2 of 5 | 0 | " in page
+    assert "| `kill` | It holds | 1 of 5 | 0 | " in page
     assert "| `clock` | It holds | 0 of 5 | 0 | " in page
+
+
+def test_a_part_that_is_stopped_in_its_first_round_keeps_no_promise(tmp_path: Path) -> None:
+    status, page = run_all(a_part("kill", stopped_at_once), results=tmp_path)
+
+    assert status == 1
+    assert "| `kill` | It holds | 0 of 5 | 0 | " in page
 
 
 def test_only_chosen_parts_run_and_an_unknown_part_is_refused(

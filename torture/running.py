@@ -57,8 +57,13 @@ def run(
                     break
                 # counts a round that ends with an exception, too
                 outcome.done += 1
-                with _an_end():
-                    outcome.faults += next(rounds)
+                try:
+                    with _an_end():
+                        outcome.faults += next(rounds)
+                except KeyboardInterrupt:
+                    # nobody knows how it would have ended
+                    outcome.done -= 1
+                    raise
                 outcome.seconds = now() - began
                 tell(outcome)
     except NotHere as missing:
