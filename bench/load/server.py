@@ -99,7 +99,13 @@ class Server:
         if self.process is not None and self.process.poll() is None:
             os.killpg(self.process.pid, how)
         if self.process is not None:
-            self.process.wait(STOPS_WITHIN_SECONDS)
+            try:
+                self.process.wait(STOPS_WITHIN_SECONDS)
+            except subprocess.TimeoutExpired:
+                # in a session of its own, it would outlive this process
+                os.killpg(self.process.pid, signal.SIGKILL)
+                self.process.wait()
+                raise
             self._wait_for_the_group(self.process.pid)
 
     def _wait_for_the_group(self, group: int) -> None:
@@ -113,7 +119,12 @@ class Server:
             time.sleep(0.005)
 
     def __enter__(self) -> Self:
-        return self.start().wait_until_open()
+        try:
+            return self.start().wait_until_open()
+        except BaseException:
+            # the caller does not have the server yet
+            self.kill()
+            raise
 
     def __exit__(self, *_: object) -> None:
         self.stop()
