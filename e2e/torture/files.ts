@@ -13,7 +13,12 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const ADDRESSES = [
   '/api/dashboard/sales.csv',
   '/api/dashboard/expenses.csv',
-  ...['sales', 'inventory', 'financial'].map((report) => `/api/reports/export/${report}.csv?range=month`),
+  '/api/stock/reorder.csv',
+  ...['items', 'groups', 'options'].map((kind) => `/api/menu/files/${kind}.csv`),
+  ...['readings', 'details'].map((detail) => `/api/readings/${detail}.csv?from=2026-08-14&to=2026-08-15`),
+  ...['sales', 'inventory', 'financial', 'shifts', 'taxes'].map(
+    (report) => `/api/reports/export/${report}.csv?range=month`,
+  ),
 ];
 
 export interface Looked {
