@@ -1,6 +1,7 @@
 """The real server: a separate process on a free port."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -63,7 +64,13 @@ def real_server(data_dir: Path, *words: str, command: Sequence[str] = (), **envi
         yield RealServer(address, greeting, log, process)
     finally:
         process.terminate()
-        process.wait(timeout=PATIENCE_SECONDS)
+        try:
+            process.wait(timeout=PATIENCE_SECONDS)
+        except subprocess.TimeoutExpired:
+            # the test fails, and its server must not outlive it
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            raise
 
 
 def greeting_of(process: Process, said: Path) -> str:

@@ -1,10 +1,13 @@
 """From an empty machine to a completed sale, and on after a restart, with the real server."""
 
 import asyncio
+import os
 import signal
 import socket
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
+from subprocess import TimeoutExpired
 
 import httpx
 import pytest
@@ -90,3 +93,19 @@ def test_the_real_server_refuses_large_and_broken_requests_and_keeps_running(tmp
         answer = httpx.get(f"{server.address}/api/health")
         assert answer.status_code == 200
         assert "server" not in answer.headers
+
+
+@pytest.mark.slow
+def test_a_test_whose_server_does_not_stop_fails_and_leaves_no_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    opened = ExitStack()
+    server = opened.enter_context(real_server(data))
+    os.kill(server.process.pid, signal.SIGSTOP)
+    monkeypatch.setattr("real_server.PATIENCE_SECONDS", 0.1)
+
+    with pytest.raises(TimeoutExpired):
+        opened.close()
+    assert server.process.poll() == -signal.SIGKILL
