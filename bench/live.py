@@ -4,7 +4,7 @@ import asyncio
 import random
 import time
 from asyncio import Future
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from statistics import median
 from typing import NamedTuple
 
@@ -72,10 +72,15 @@ async def _latency(port: int, shop: Shop) -> list[Figure]:
         sold.append(await till.sell())
         await asyncio.sleep(0.02)
     await _until(lambda: all(len(kitchen.tickets) >= SALES for kitchen in kitchens))
-    late = [max(0.0, kitchen.tickets[sale] - answered) for kitchen in kitchens for sale, answered in sold]
-    missing = sum(sale not in kitchen.tickets for kitchen in kitchens for sale, _ in sold)
     for kitchen in kitchens:
         kitchen.close()
+    return ticket_figures([kitchen.tickets for kitchen in kitchens], sold)
+
+
+def ticket_figures(heard: Sequence[Mapping[str, float]], sold: Sequence[tuple[str, float]]) -> list[Figure]:
+    """Compare when each stream heard each ticket with when its sale was answered."""
+    late = [max(0.0, tickets[sale] - answered) for tickets in heard for sale, answered in sold if sale in tickets]
+    missing = sum(sale not in tickets for tickets in heard for sale, _ in sold)
     told = f"{SALES} sales, {KITCHENS} streams"
     return [
         Figure("sale's answer to ticket, p50", median(late) * 1e3, "ms", 20, baseline=told),
@@ -130,7 +135,15 @@ async def _all_return(port: int, shop: Shop, cookies: list[str], resident: Calla
     memory = resident()
     for stream in back:
         stream.close()
-    return _Returned(max(stream.hello_at or 0.0 for stream in back) - began, till.latencies, memory)
+    return _Returned(slowest_hello(stream.hello_at for stream in back) - began, till.latencies, memory)
+
+
+def slowest_hello(hellos: Iterable[float | None]) -> float:
+    """Return when the last stream had its hello. Raises TimeoutError if one has had none."""
+    heard = list(hellos)
+    if None in heard:
+        raise TimeoutError("a stream that returned has had no hello")
+    return max(hello for hello in heard if hello is not None)
 
 
 def _rush(server: Server, shop: Shop) -> list[Figure]:
