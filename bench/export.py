@@ -14,6 +14,7 @@ import http.client, sys
 connection = http.client.HTTPConnection("127.0.0.1", int(sys.argv[1]))
 connection.request("GET", sys.argv[2], headers={"cookie": sys.argv[3]})
 answer = connection.getresponse()
+assert answer.status == 200, answer.read()
 while answer.read(1 << 18):
     pass
 """

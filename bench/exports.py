@@ -116,6 +116,8 @@ def _selling_beside_an_export(one: Opened) -> tuple[Sequence[float], Sequence[fl
     with export_in_a_process(one.port, _path(TEN_YEARS), one.shop.cookie) as exporting:
         while exporting.poll() is None:
             meanwhile += selling(one, A_PIECE)
+    # otherwise there were sales without an export beside them
+    assert exporting.returncode == 0
     return [*alone, *selling(one, ALONE)], meanwhile
 
 
