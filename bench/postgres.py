@@ -81,11 +81,11 @@ class Cluster:
         admin.execute("DROP DATABASE IF EXISTS unfinished")
         admin.execute("CREATE DATABASE unfinished")
         address = self._server.get_uri("unfinished")
-        copy_to(Settings(data_dir=file.parent, database_url=database_url(file.parent)), address, tell=_nobody)
+        said: list[str] = []
+        status = copy_to(
+            Settings(data_dir=file.parent, database_url=database_url(file.parent)), address, tell=said.append
+        )
+        assert status == 0, said
         with psycopg.connect(address, autocommit=True) as copied:
             copied.execute("VACUUM ANALYZE")
         admin.execute(f"ALTER DATABASE unfinished RENAME TO {name}")
-
-
-def _nobody(_: str) -> None:
-    pass
