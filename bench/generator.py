@@ -30,6 +30,7 @@ SALES = 1_000_000
 CHUNK = 20_000
 EXPENSES_A_DAY = 3
 YEARS = timedelta(days=3650)
+HASH_LETTERS = 12
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -41,6 +42,7 @@ def million_sales(count: int = SALES, *, by_recipe: bool = False) -> tuple[Path,
     folder = _folder(count, by_recipe=by_recipe)
     if not is_kept(count, by_recipe=by_recipe):
         shutil.rmtree(folder, ignore_errors=True)
+        remove_older(folder)
         folder.mkdir(parents=True)
         print(f"  making {count:,} sales, once ...", flush=True)
         shop = open_shop(database_url(folder))
@@ -60,6 +62,14 @@ def is_kept(count: int, *, by_recipe: bool = False) -> bool:
 def cache() -> Path:
     """Return the folder for whatever is made once."""
     return Path(os.environ.get("SUKLI_BENCH_CACHE") or Path(tempfile.gettempdir()) / "sukli-bench-cache")
+
+
+def remove_older(folder: Path) -> None:
+    """Delete what was made for older contents: folders in the cache that differ from this one only in their hash."""
+    kind = folder.name.rpartition("-")[0]
+    for old in folder.parent.glob(f"{kind}-{'[0-9a-f]' * HASH_LETTERS}"):
+        if old != folder:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 async def sum_all(url: str) -> None:
@@ -84,7 +94,7 @@ async def seal_all(url: str, data_dir: Path) -> None:
 def schema() -> str:
     """Return a hash that changes whenever the stored data must be made again."""
     files = [*sorted((MIGRATIONS / "versions").glob("*.py")), Path(__file__), Path(recipe_history.__file__)]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:HASH_LETTERS]
 
 
 def _folder(count: int, *, by_recipe: bool) -> Path:
@@ -151,7 +161,7 @@ def _chunks(shop: Shop, taken: Counter[str], count: int) -> Iterator[tuple[list[
     began = datetime.now(UTC) - YEARS
     for first in range(0, count, CHUNK):
         chunk: tuple[list[dict[str, Any]], ...] = ([], [], [], [])
-        for number in range(first, first + CHUNK):
+        for number in range(first, min(first + CHUNK, count)):
             at = began + YEARS * (number / count)
             for rows, new in zip(chunk, _sale(shop, chance, number, at, taken), strict=True):
                 rows.extend(new)

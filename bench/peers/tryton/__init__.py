@@ -18,7 +18,7 @@ from statistics import median
 from urllib.parse import urlsplit
 
 from bench.figures import Figure
-from bench.generator import cache
+from bench.generator import HASH_LETTERS, cache, remove_older
 from bench.load.opened import Opened
 from bench.load.orders import sale_requests
 from bench.load.sellers import sell
@@ -84,12 +84,13 @@ def _beside(one: Opened, tryton: _Tryton, clients: int, state: str) -> list[Figu
 
 def _installed() -> Path:
     """Return the Python of Tryton's environment, installing it if needed."""
-    folder = cache() / f"tryton-{hashlib.sha256(NEEDED.read_bytes()).hexdigest()[:12]}"
+    folder = cache() / f"tryton-{hashlib.sha256(NEEDED.read_bytes()).hexdigest()[:HASH_LETTERS]}"
     whole = folder / "whole"
     python = folder / "bin" / "python"
     if not whole.exists():
         print("  installing Tryton, once ...", flush=True)
         shutil.rmtree(folder, ignore_errors=True)
+        remove_older(folder)
         subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
         quietly = ("--quiet", "--disable-pip-version-check")
         subprocess.run([str(python), "-m", "pip", "install", *quietly, "-r", str(NEEDED)], check=True)
