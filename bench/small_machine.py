@@ -41,12 +41,14 @@ def measure() -> list[Figure]:
     figures: list[Figure] = []
     for hundredths, name in SHARES.items():
         before = (sys.executable, "-m", "bench.load.small", str(MEGABYTES), str(hundredths))
-        if subprocess.run([*before, "true"], check=False, capture_output=True).returncode != 0:
-            figures.append(Figure(f"{name}, {MEGABYTES} MB", None, ""))
-            continue
-        with _serving(kept, shop, before) as (one, started):
-            figures += _figures(one, started, name)
-        remove_all()
+        try:
+            if subprocess.run([*before, "true"], check=False, capture_output=True).returncode != 0:
+                figures.append(Figure(f"{name}, {MEGABYTES} MB", None, ""))
+                continue
+            with _serving(kept, shop, before) as (one, started):
+                figures += _figures(one, started, name)
+        finally:
+            remove_all()
     return figures
 
 

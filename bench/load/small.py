@@ -6,6 +6,7 @@ groups of version 1 or 2.
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 GROUPS = Path("/sys/fs/cgroup")
@@ -45,7 +46,9 @@ def _enter_one(place: Path, limits: dict[str, int | str]) -> None:
 def remove_all() -> None:
     """Remove the groups that no process is in any more."""
     for group in [*GROUPS.glob(f"{_NAME}-*"), *GROUPS.glob(f"*/{_NAME}-*")]:
-        group.rmdir()
+        # that of a running process cannot be removed
+        with suppress(OSError):
+            group.rmdir()
 
 
 if __name__ == "__main__":
