@@ -10,7 +10,7 @@ from statistics import median
 from bench.figures import Figure
 from bench.generator import million_sales
 from bench.load.client import Answer, Client, request
-from bench.load.server import Server, free_port
+from bench.load.server import STARTS_WITHIN_SECONDS, Server, free_port
 
 TIMES = 5
 HELLO = """
@@ -52,19 +52,22 @@ def _bare() -> float:
     port = free_port()
     began = time.perf_counter()
     with subprocess.Popen([sys.executable, "-c", HELLO, str(port)]) as process:
-        asyncio.run(_first_answer(port, request("GET", "/", "")))
-        took = time.perf_counter() - began
-        process.terminate()
+        try:
+            asyncio.run(_first_answer(port, request("GET", "/", "")))
+            took = time.perf_counter() - began
+        finally:
+            process.terminate()
     return took
 
 
 async def _first_answer(port: int, sent: bytes) -> Answer:
-    while True:
-        try:
-            client = await Client.connect(port)
-            break
-        except ConnectionError:
-            await asyncio.sleep(0.005)
-    answer = await client.send(sent)
+    async with asyncio.timeout(STARTS_WITHIN_SECONDS):
+        while True:
+            try:
+                client = await Client.connect(port)
+                break
+            except ConnectionError:
+                await asyncio.sleep(0.005)
+        answer = await client.send(sent)
     client.close()
     return answer
