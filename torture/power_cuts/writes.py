@@ -13,11 +13,13 @@ from typing import Any, Literal
 
 import apsw
 
+from sukli.db.sqlite import PRAGMAS
 from torture.power_cuts.day import Step
 
-# the product lets its log grow to 4,000 pages, more than a short day writes; so that cuts hit checkpoints, too, some
-# days checkpoint every few commands
-AUTOCHECKPOINTS = (4_000, 200, 30)
+# the product lets its log grow to more pages than a short day writes; so that cuts hit checkpoints, too, some days
+# checkpoint every few commands
+_OF_THE_PRODUCT = next(pragma for pragma in PRAGMAS if pragma.startswith("wal_autocheckpoint="))
+AUTOCHECKPOINTS = (_OF_THE_PRODUCT, "wal_autocheckpoint=200", "wal_autocheckpoint=30")
 
 
 @dataclass(frozen=True)
@@ -67,10 +69,10 @@ def written_by(steps: Sequence[Step], folder: Path, chance: Random) -> list[Writ
     return log
 
 
-def _say(connection: apsw.Connection, statement: str, often: int) -> None:
+def _say(connection: apsw.Connection, statement: str, often: str) -> None:
     # a trigger's statements are traced as comments; here the trigger itself runs them
     if not statement.startswith("--"):
-        connection.execute(statement.replace("wal_autocheckpoint=4000", f"wal_autocheckpoint={often}")).fetchall()
+        connection.execute(statement.replace(_OF_THE_PRODUCT, often)).fetchall()
 
 
 class _WritingDown(apsw.VFS):
