@@ -29,7 +29,7 @@ export function parseCsv(text: string): string[][] {
 /** The index of the quote that ends a cell, skipping doubled quotes. */
 function closing(text: string, open: number): number {
   let end = text.indexOf('"', open + 1);
-  while (text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   if (end < 0) throw new Error('a cell without an end');
   return end;
 }

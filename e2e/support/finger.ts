@@ -34,7 +34,7 @@ export class Finger {
 /** Tap after reading what appeared: sooner, a tap on the same place as the last would be ignored. */
 export async function tapAfterALook(target: Locator): Promise<void> {
   await target.waitFor();
-  await target.page().waitForTimeout(800);
+  await target.page().waitForTimeout(SOON_MS);
   await target.click();
 }
 
