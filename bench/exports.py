@@ -24,7 +24,7 @@ LEAST_SHARE = 100 / 323
 NOISE_MB = 4
 TIMES = 2
 ALONE, A_PIECE = 1000, 100
-# about ten thousand lines: a hundredth of all days
+# a hundredth of all days: about ten thousand sales
 LAST = day_of(datetime.now(UTC) - timedelta(days=30))
 A_HUNDREDTH = f"custom&from={LAST - timedelta(days=36)}&to={LAST}"
 
@@ -36,7 +36,7 @@ _BARE = (
 
 
 def measure() -> list[Figure]:
-    """Measure each database; `lines` counts the sold lines, each a row of the file, without the rows of the sales."""
+    """Measure each database; the rate is of all rows of the file, the share of the sold lines among them."""
     figures = []
     for name, opened in DATABASES.items():
         with opened(MANY) as (one,):
