@@ -1,6 +1,7 @@
 """A slice of the fuzzed requests, and whether they find what they look for."""
 
 import json
+import re
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
@@ -8,6 +9,7 @@ from typing import Any
 
 from schemathesis import openapi
 from torture.fuzzing import DOCUMENT, fuzzed, rounds
+from torture.fuzzing.mending import PLACES
 from torture.fuzzing.sender import is_of_another
 
 SLICE = 40
@@ -19,6 +21,13 @@ def test_requests_of_every_kind_are_answered_as_described(tmp_path: Path) -> Non
     tried.close()
 
     assert list(chain.from_iterable(found)) == []
+
+
+def test_every_id_in_an_address_can_be_that_of_a_record() -> None:
+    ids = {name for path in json.loads(DOCUMENT.read_text())["paths"] for name in re.findall(r"{(\w+_id)}", path)}
+
+    # a browser makes the id of its kitchen screen
+    assert ids - {"screen_id"} == PLACES.keys()
 
 
 def test_an_id_that_makes_the_path_of_another_operation_is_recognised() -> None:

@@ -17,8 +17,21 @@ PLACES = {
     "expense_id": "expenses",
     "transaction_id": "cash",
     "item_id": "stock",
+    "of_id": "stock",
+    "recipe_id": "stock",
     "person_id": "people",
     "code_id": "devices",
+    "device_id": "devices",
+    "count_id": "counts",
+    "shift_id": "drawer",
+    "payment_id": "drawer",
+    "tender_id": "tenders",
+    "reading_id": "readings",
+    "subject_id": "sales",
+    "group_id": "menu",
+    "printer_id": "printing",
+    "job_id": "printing",
+    "logo_id": "logo",
 }
 
 
