@@ -1,4 +1,4 @@
-"""Texts that would run if treated as anything but text, through every field to every screen and file."""
+"""Texts that would run if treated as anything but text, from names, notes and descriptions to every screen and file."""
 
 from collections.abc import Generator
 from pathlib import Path
@@ -16,8 +16,8 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 PART = Part(
     name="hostile-texts",
-    promise="Texts that try to be executed or calculated, in every field, on every screen, on paper and in every file: "
-    "none is",
+    promise="Texts that try to be executed or calculated, as names, notes and descriptions, on every screen, on paper "
+    "and in every file: none is",
     # everything twice
     times=500,
     rounds=_rounds,

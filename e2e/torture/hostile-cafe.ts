@@ -1,4 +1,4 @@
-/** The scenes' busy cafe, with hostile texts in every field that accepts text. */
+/** The scenes' busy cafe, with hostile texts as names, descriptions and notes. */
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Hostile texts through every field to every screen, paper and file: `npm run hostile-texts --workspace e2e -- 7` with
- * the seed 7. Writes one line for each view, a list of faults; ends when all has been viewed.
+ * Hostile texts on their way to every screen, paper and file: `npm run hostile-texts --workspace e2e -- 7` with the
+ * seed 7. Writes one line for each view, a list of faults; ends when all has been viewed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
