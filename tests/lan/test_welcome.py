@@ -10,8 +10,9 @@ from cryptography.hazmat.primitives.serialization import Encoding
 
 from cafe import SetClock
 from sukli.app.welcome import welcome_app
-from sukli.lan.authority import make_root
+from sukli.lan.authority import ROOT_LASTS, Pair, make_root
 from sukli.lan.welcome.page import kind_of
+from sukli.lan.welcome.routes import CANNOT_BE_USED
 from sukli.settings import Settings
 
 BROWSERS = {
@@ -95,12 +96,7 @@ async def test_no_cafes_name_breaks_the_page(settings: Settings, clock: SetClock
 
 
 async def test_a_given_certificate_needs_no_steps(settings: Settings, clock: SetClock, tmp_path: Path) -> None:
-    pair = make_root("Kape", clock())
-    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
-    cert.write_bytes(pair.certificate.public_bytes(Encoding.PEM))
-    key.write_bytes(pair.pem())
-    key.chmod(0o600)
-    own = replace(settings, tls_cert=cert, tls_key=key, hosts=("sukli.local",))
+    own = with_certificate(settings, make_root("Kape", clock()))
 
     page = await visit(own, clock)
     download = await visit(own, clock, "/welcome/sukli-root.crt")
@@ -120,3 +116,25 @@ async def test_a_name_missing_from_the_certificate_is_redirected_to_one_in_it(
         moved = await tablet.get("http://till.example.com:8080/welcome")
 
     assert (moved.status_code, moved.headers["location"]) == (307, "http://192.168.7.7:8080/welcome")
+
+
+def with_certificate(settings: Settings, pair: Pair) -> Settings:
+    cert, key = settings.data_dir / "cert.pem", settings.data_dir / "key.pem"
+    cert.write_bytes(pair.certificate.public_bytes(Encoding.PEM))
+    key.write_bytes(pair.pem())
+    key.chmod(0o600)
+    return replace(settings, tls_cert=cert, tls_key=key, hosts=("sukli.local",))
+
+
+@pytest.mark.parametrize("is_given", [True, False])
+async def test_a_visitor_is_told_that_the_certificate_has_ended_since_the_server_started(
+    settings: Settings, clock: SetClock, *, is_given: bool
+) -> None:
+    served = with_certificate(settings, make_root("Kape", clock())) if is_given else settings
+    transport = httpx.ASGITransport(welcome_app(served, clock))
+    async with httpx.AsyncClient(transport=transport, base_url="http://sukli.local:8080") as tablet:
+        clock.now += ROOT_LASTS
+        answer = await tablet.get("/welcome")
+
+    assert (answer.status_code, answer.text) == (503, CANNOT_BE_USED)
+    assert answer.headers["cache-control"] == "no-store"

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from cryptography import x509
 from cryptography.hazmat.primitives.serialization import Encoding
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from sukli.clock import Clock
@@ -16,9 +16,11 @@ from sukli.lan.given import given_by
 from sukli.lan.kept import kept_root
 from sukli.lan.reach import reach_of
 from sukli.lan.welcome.page import Visit, page_for
-from sukli.settings import Settings
+from sukli.settings import Settings, SettingsError
 
 PAGE, DOWNLOAD, PROBE = "/welcome", "/welcome/sukli-root.crt", "/welcome/trusted"
+# not why: the sentence names files of the server, and anybody on the Wi-Fi may read this
+CANNOT_BE_USED = "This server's certificate cannot be used now. Run `sukli doctor` on the server: it says why."
 
 
 def welcome_routes(settings: Settings, clock: Clock) -> list[Route]:
@@ -49,7 +51,11 @@ class _Welcome:
     async def page(self, request: Request) -> Response:
         """The page for this visitor."""
         host = request.url.hostname or ""
-        canonical = network_addresses(self.settings, self.clock)
+        try:
+            canonical = network_addresses(self.settings, self.clock)
+        except SettingsError:
+            # it has ended since the start, or its files are being replaced
+            return PlainTextResponse(CANNOT_BE_USED, status_code=503, headers={"Cache-Control": "no-store"})
         if self.root is None:
             address = canonical.https[0]
             is_ours = host == urlsplit(address).hostname
