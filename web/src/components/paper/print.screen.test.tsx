@@ -80,6 +80,23 @@ test('the next print replaces the one before', async () => {
   expect(asked[1]?.pages).toEqual(['80mm 81mm']);
 });
 
+test('two papers that are printed at the same moment both come out, each once and on its own page', async () => {
+  await Promise.all([printPapers([paper('Receipt', 40)], '58'), printPapers([paper('Bill', 3)], '80')]);
+  expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);
+  expect(asked[0]?.pages[0]).toMatch(/^58mm/);
+  expect(asked[1]?.pages).toEqual(['80mm 81mm']);
+});
+
+test('a paper that cannot be printed does not keep back the next one', async () => {
+  vi.spyOn(window, 'print').mockImplementationOnce(() => {
+    throw new Error('no printer');
+  });
+  const papers = [printPapers([paper('Receipt', 3)], '58'), printPapers([paper('Bill', 3)], '58')];
+  const [first, second] = await Promise.allSettled(papers);
+  expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
+  expect(asked.map(({ sheets }) => sheets)).toEqual([['Bill']]);
+});
+
 test('a touch while a picture is still decoded does not print the screen in place of the paper', async () => {
   const decoded = later<void>();
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(decoded.answer);

@@ -15,11 +15,20 @@ const APART = `
 /** Removes what was printed last. */
 let clear: (() => void) | null = null;
 
+/** The print before: one that begins while another is laid out would take its paper away. */
+let before: Promise<unknown> = Promise.resolve();
+
 /**
  * Prints papers with the browser, each piece on a page of its own and of its own height. The screen stays as it is, the
  * focus too. Throws if the browser cannot print.
  */
-export async function printPapers(papers: readonly PaperDocument[], width: PaperWidth): Promise<void> {
+export function printPapers(papers: readonly PaperDocument[], width: PaperWidth): Promise<void> {
+  const printed = before.then(() => printNow(papers, width));
+  before = printed.catch(() => undefined);
+  return printed;
+}
+
+async function printNow(papers: readonly PaperDocument[], width: PaperWidth): Promise<void> {
   clear?.();
   const focused = document.activeElement;
   const { host, style, clearAtTouch } = laidOut(papers, width);
