@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, or_, select
 
 from sukli.db.tx import Tx
 from sukli.printing.schemas import JobKind, Problem
@@ -99,8 +99,7 @@ def take(tx: Tx, job: NextJob, printer_id: str) -> bool:
     Return False if somebody has dropped it or sent it to another printer, or another process has it. Raises
     NotTheFirst.
     """
-    this = (print_jobs.c.number == job.number, print_jobs.c.printer_id == printer_id, waits)
-    changed = print_jobs.update().where(*this, print_jobs.c.attempts == job.attempts)
+    changed = print_jobs.update().where(*_waits_here(job, printer_id), print_jobs.c.attempts == job.attempts)
     marks = {"possible_duplicate": job.possible_duplicate, "is_reprint": job.is_reprint}
     if tx.connection.execute(changed.values(status="printing", attempts=job.attempts + 1, **marks)).rowcount == 0:
         return False
@@ -114,14 +113,15 @@ def _is_first(tx: Tx, job: NextJob) -> bool:
     return claim_first_copy(tx, job.subject_id, job.id) or first_copy_of(tx.connection, job.subject_id) == job.id
 
 
-def drop_late(tx: Tx, job: NextJob) -> None:
+def drop_late(tx: Tx, job: NextJob, printer_id: str) -> None:
     """Drop the job: a drawer opens promptly or not at all."""
-    _set(tx, job, status="dropped")
+    _drop(tx, job, printer_id)
 
 
 def note_printed(tx: Tx, job: NextJob, printer_id: str, *, had_problem: bool) -> None:
     """Note that the paper was printed, or the drawer opened."""
-    _set(tx, job, status="printed", printed_at=tx.now, problem=None)
+    this = print_jobs.update().where(print_jobs.c.number == job.number)
+    tx.connection.execute(this.values(status="printed", printed_at=tx.now, problem=None))
     if job.kind != "kick":
         tx.record(PRINTED, job.subject_id, after=noted_of(job, printer_id))
     if had_problem:
@@ -142,18 +142,17 @@ def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_
     :param was_sent: some of it had gone to the printer
     """
     status = "dropped" if job.kind == "kick" else "waiting"
-    this = (print_jobs.c.number == job.number, print_jobs.c.printer_id == printer_id, waits)
     values = {"status": status, "problem": problem, "possible_duplicate": job.possible_duplicate or was_sent}
-    tx.connection.execute(print_jobs.update().where(*this).values(**values))
+    tx.connection.execute(print_jobs.update().where(*_waits_here(job, printer_id)).values(**values))
     note_problem(tx, printer_id, problem)
     tx.publish("printing")
 
 
 def note_impossible(tx: Tx, job: NextJob, printer_id: str, why: str) -> None:
     """Drop a paper that cannot be made, so that it does not hold up the others."""
-    _set(tx, job, status="dropped")
-    tx.record(DROPPED, job.subject_id, before=noted_of(job, printer_id), after={"why": why})
-    tx.publish("printing")
+    if _drop(tx, job, printer_id):
+        tx.record(DROPPED, job.subject_id, before=noted_of(job, printer_id), after={"why": why})
+        tx.publish("printing")
 
 
 def note_problem(tx: Tx, printer_id: str, problem: Problem | None) -> None:
@@ -172,5 +171,11 @@ def forget_old_jobs(tx: Tx) -> None:
     tx.connection.execute(print_jobs.delete().where(is_done, is_old))
 
 
-def _set(tx: Tx, job: NextJob, **values: object) -> None:
-    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == job.number).values(**values))
+def _drop(tx: Tx, job: NextJob, printer_id: str) -> bool:
+    """Drop the job, unless somebody has dropped it or sent it to another printer since it was read."""
+    dropped = print_jobs.update().where(*_waits_here(job, printer_id)).values(status="dropped")
+    return bool(tx.connection.execute(dropped).rowcount)
+
+
+def _waits_here(job: NextJob, printer_id: str) -> tuple[ColumnElement[bool], ...]:
+    return print_jobs.c.number == job.number, print_jobs.c.printer_id == printer_id, waits

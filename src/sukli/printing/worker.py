@@ -105,7 +105,7 @@ class Worker:
         while (job := await self._db.read(next_job, self._printer.id, kicks=True)) is not None:
             printer, sender = self._printer, self._sender
             if job.is_too_late(self._db.clock()):
-                await self._db.write(drop_late, None, job)
+                await self._db.write(drop_late, None, job, printer.id)
             elif await self._db.write(take, None, job, printer.id):
                 try:
                     await sender.kick()
