@@ -158,17 +158,21 @@ async def test_a_sale_that_arrives_half_a_day_late_prints_nothing_automatically(
     assert not by_hand["is_reprint"]
 
 
+@pytest.mark.parametrize("hours", [18, -1])
 async def test_a_kitchen_slip_delayed_by_missing_paper_says_when_it_was_due(
-    cafe: Cafe, printer: FakePrinter, clock: SetClock
+    cafe: Cafe, printer: FakePrinter, clock: SetClock, hours: int
 ) -> None:
-    """The printer was off before the last coffee: nobody should make it again in the morning."""
+    """The printer was off before the last coffee: nobody should make it again in the morning.
+
+    Nor is a slip fresh because the clock was set back while it waited.
+    """
     printer.is_paper_out = True
     async with await cafe.till() as till:
         await a_printer(till, printer, prints=["receipts", "kitchen"])
         await print_receipts(till)
         await sold(till, cafe, order_number=7)
         await said(till, "Printer: no paper")
-        clock.forward(hours=18)
+        clock.forward(hours=hours)
         await sold(till, cafe, order_number=8)
         printer.is_paper_out = False
         await nothing_waits(till)

@@ -45,7 +45,8 @@ def marked(document: Document) -> Document:
 
 def as_late(document: Document, queued_at: datetime, now: datetime) -> Document:
     """Return the document; if it waited for its printer, marked with when the kitchen should have had it."""
-    if now - queued_at < _AT_ONCE:
+    # abs: after the clock was set back nobody knows how long it waited
+    if abs(now - queued_at) < _AT_ONCE:
         return document
     then = to_the_minute(queued_at)
     words = [Text(text=word, align="center", bold=True, large=True) for word in ("PRINTED LATE", then)]
