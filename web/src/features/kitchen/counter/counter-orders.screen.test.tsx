@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
+import { useLive } from '~/live/live';
 import { openApp } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { usualMenu } from '~/testing/menu';
 import { scan } from '~/testing/scanner';
-import { answers, asked, fails } from '~/testing/server';
+import { answers, asked, fails, sent } from '~/testing/server';
 import { add, openTill, sum, tile } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
-import { failure } from '~/testing/toast';
+import { failure, toldFailure } from '~/testing/toast';
 import { staysUnreachable } from '~/testing/unreachable';
 import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';
@@ -120,4 +121,18 @@ test('an order that was voided while somebody looked at it does not open by itse
   hearTicket({ ...order, version: order.version + 2 });
   await expect.element(counterOrder(12)).toBeVisible();
   await expect.element(dialog('Order #12')).not.toBeInTheDocument();
+});
+
+test('a warning that could not be stopped is told, and can be stopped again', async () => {
+  const SCREENS = '/api/orders/kitchen-screens';
+  serveOrders(orderOf(7, ['Pandesal']));
+  await openApp('/?view=orders');
+  useLive.setState({ connected: true, kitchensLostSince: Date.now() - 60_000 });
+  fails('delete', SCREENS, 'cut');
+  await button('Stop warning').click();
+  await toldFailure('Failed to stop the warning');
+  answers('delete', SCREENS, undefined as never);
+  await button('Stop warning').click();
+  await expect.poll(() => sent('delete', SCREENS)).toHaveLength(2);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

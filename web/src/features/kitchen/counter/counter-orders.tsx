@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '~/components/button';
 import { FailedState } from '~/components/failed-state';
+import { Problem } from '~/components/problem';
 import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
+import { useWrite } from '~/components/use-write';
 import { formatTime } from '~/lib/time';
 import { useLive } from '~/live/live';
 import { forgetScreens } from '../api';
@@ -62,12 +64,20 @@ export function CounterOrders() {
 function KitchenClosed() {
   const isClosed = useLive(({ connected, kitchensSince }) => connected && kitchensSince === null);
   const { lostSince } = useKitchens();
+  const { busy, problem, write } = useWrite({
+    send: forgetScreens,
+    onDone: () => undefined,
+    failed: 'Failed to stop the warning',
+  });
   if (lostSince === null) return isClosed && <p className="small dim">No kitchen screen is open</p>;
   return (
     <>
       <p className="small dim">Kitchen not reachable since {formatTime(lostSince)}</p>
       {/* If the kitchen works without a screen today, people must not get used to ignoring the warning. */}
-      <Button onClick={() => void forgetScreens().catch(() => undefined)}>Stop warning</Button>
+      <Button aria-disabled={busy} onClick={write}>
+        Stop warning
+      </Button>
+      <Problem text={problem} />
     </>
   );
 }
