@@ -49,7 +49,9 @@ async def test_of_several_simultaneous_copies_in_browsers_only_one_is_not_a_repr
 @on_postgres
 async def test_of_two_simultaneous_print_requests_one_is_a_reprint(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        printers = [await a_printer(till, name=name, address="192.0.2.1") for name in ("Counter", "Office")]
+        printers = [
+            await a_printer(till, name=name, address=f"192.0.2.{end}") for end, name in ((1, "Counter"), (2, "Office"))
+        ]
         sale_id = await sold(till, await an_order_of_two(cafe, till))
         jobs = await together(2, lambda place: asked(till, sale_id, printer_id=printers[place]))
 

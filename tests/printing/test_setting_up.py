@@ -109,6 +109,35 @@ async def test_two_printers_cannot_have_the_same_name(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, "printer_name_taken")
 
 
+async def test_a_printer_cannot_be_set_up_twice_at_one_address(cafe: Cafe) -> None:
+    """Two people at two tablets would have every kitchen slip printed twice, and each say that it is to be made."""
+    async with await cafe.till() as till:
+        await a_printer(till, name="Stove", prints=["kitchen"], address="printer.local")
+        other = await a_printer(till, name="Counter", address="192.0.2.2")
+        again = await _add(till, name="Kitchen", prints=["kitchen"], address="Printer.local:9100")
+        place, known = f"/api/printing/printers/{other}", printer_values(address="192.0.2.2:9100")
+        moved = await till.patch(place, json=printer_values(address="printer.local") | {"known": known})
+        by_cups = await _add(till, name="Kitchen", via="queue", address="printer.local")
+
+    for answer in (again, moved):
+        assert (answer.status_code, answer.json()["field"]) == (422, "address")
+        assert answer.json()["detail"] == "Stove has this address already."
+    assert by_cups.status_code == 201
+
+
+async def test_two_printers_at_one_address_from_before_can_still_be_changed(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        one = await a_printer(till, address="192.0.2.1")
+        two = await a_printer(till, name="Kitchen", address="192.0.2.2")
+        await cafe.db.write(lambda tx: tx.connection.execute(printers.update().values(address="192.0.2.1:9100")), None)
+        for printer_id, name in ((one, "Counter"), (two, "Kitchen")):
+            known = printer_values(name=name, address="192.0.2.1:9100")
+            answer = await till.patch(
+                f"/api/printing/printers/{printer_id}", json=known | {"paper_mm": 80, "known": known}
+            )
+            assert answer.status_code == 200, answer.text
+
+
 async def test_a_stale_change_is_refused_and_a_change_of_another_field_is_not(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         place = f"/api/printing/printers/{await a_printer(till)}"
@@ -126,7 +155,7 @@ async def test_an_unchanged_stale_name_that_another_printer_has_now_does_not_sto
         place = f"/api/printing/printers/{await a_printer(till)}"
         known = {"known": printer_values()}
         await till.patch(place, json=printer_values(name="Front") | known)
-        await a_printer(till)
+        await a_printer(till, address="192.0.2.2")
         answer = await till.patch(place, json=printer_values(cuts=False) | known)
 
     assert answer.status_code == 200, answer.text

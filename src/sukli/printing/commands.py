@@ -24,6 +24,7 @@ def add_printer(tx: Tx, new: NewPrinter, own: OwnAddresses) -> Recorded[Printer]
     stored = tx.connection.execute(select(printers).where(printers.c.id == new.id)).one_or_none()
     if stored is None:
         _refuse_taken(tx, values["name"], new.id)
+        _refuse_taken_address(tx, values, new.id)
         row = values | {"id": new.id, "version": 1, "created_at": tx.now}
         if tx.insert_new(printers, row):
             tx.record("printer.added", new.id, after=values)
@@ -50,6 +51,8 @@ def change_printer(tx: Tx, printer_id: str, change: PrinterChange, own: OwnAddre
     changed = {name: values[name] for name in _VALUES if values[name] not in (known[name], before[name])}
     if "name" in changed:
         _refuse_taken(tx, values["name"], printer_id)
+    if changed.keys() & {"via", "address"}:
+        _refuse_taken_address(tx, values, printer_id)
     if changed:
         _set(tx, held, **changed, problem=None)
         tx.record("printer.changed", printer_id, before={name: before[name] for name in changed}, after=changed)
@@ -116,6 +119,18 @@ def _refuse_taken(tx: Tx, name: str, but: str) -> None:
     others = select(printers.c.name).where(printers.c.removed_at.is_(None), printers.c.id != but)
     if name.casefold() in (other.casefold() for other in tx.connection.scalars(others)):
         raise PrinterNameTaken
+
+
+def _refuse_taken_address(tx: Tx, values: dict[str, Any], but: str) -> None:
+    """Refuse a second printer at one address: it would print every kitchen slip twice, each to be made."""
+    others = select(printers.c.name).where(
+        printers.c.removed_at.is_(None),
+        printers.c.id != but,
+        printers.c.via == values["via"],
+        printers.c.address == values["address"],
+    )
+    if name := tx.connection.scalar(others.limit(1)):
+        raise Invalid(f"{name} has this address already.", field="address")
 
 
 def _set(tx: Tx, held: Row[Any], **values: Any) -> None:
