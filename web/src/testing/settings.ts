@@ -122,7 +122,8 @@ export interface Told {
   people: Person[];
 }
 
-export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
+/** @param alter sets other answers before the screen asks for them */
+export async function openSettings(others: Partial<Told> = {}, alter?: () => void): Promise<Told> {
   const told = {
     settings: shownSettings(),
     server: serverState(),
@@ -140,6 +141,7 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
   answers('get', '/api/menu/groups', ['Silog', 'Coffee', 'Soda', 'More']);
   answers('get', '/api/logo', () => ({ logo: told.logo }));
   answers('get', '/api/first-day', { offered: false, guide: 'over' });
+  alter?.();
   await openApp('/settings');
   return told;
 }

@@ -1,9 +1,16 @@
 /** Settings while a slow server has not answered yet. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { person } from '~/testing/approvals';
+import { device } from '~/testing/devices';
 import { later } from '~/testing/later';
-import { type Fault, fails, GATEWAY, untilAnswered } from '~/testing/server';
-import { cafeName, card, openSettings } from '~/testing/settings';
+import { LOGO } from '~/testing/papers';
+import { printerForTests } from '~/testing/printing';
+import { answers, type Fault, fails, GATEWAY, untilAnswered } from '~/testing/server';
+import { cafeName, card, openSettings, serverState } from '~/testing/settings';
+import { someFrames } from '~/testing/some-frames';
+
+const NUMBERS = { next_number: 7, series: [] };
 
 test('no card is shown that the settings above it would push away from under a finger', async () => {
   const slow = later<Fault>();
@@ -17,4 +24,52 @@ test('no card is shown that the settings above it would push away from under a f
   await expect.element(card('This device')).toBeVisible();
   await expect.element(card('About')).toBeVisible();
   expect(cafeName.elements()).toHaveLength(1);
+});
+
+/** Where each card is that is on the screen. */
+const places = () =>
+  Object.fromEntries(
+    page
+      .getByRole('main')
+      .getByRole('region')
+      .elements()
+      .map((each) => [each.ariaLabel, each.getBoundingClientRect().top]),
+  );
+
+type Late = (comes: Promise<void>) => void;
+
+const LATE: [string, Late][] = [
+  [
+    'the guide',
+    (comes) => answers('get', '/api/first-day', () => comes.then(() => ({ offered: true, guide: 'later' }))),
+  ],
+  ['the logo', (comes) => answers('get', '/api/logo', () => comes.then(() => ({ logo: LOGO })))],
+  [
+    'people',
+    (comes) => answers('get', '/api/people', () => comes.then(() => [person(1, 'Ana'), person(2, 'Ben')])),
+  ],
+  [
+    'devices',
+    (comes) =>
+      answers('get', '/api/devices', () => comes.then(() => [1, 2, 3].map((n) => device(n, `${n}`)))),
+  ],
+  [
+    'printers',
+    (comes) => answers('get', '/api/printing/printers', () => comes.then(() => [printerForTests(1)])),
+  ],
+  ['numbers', (comes) => answers('get', '/api/invoices/numbers', () => comes.then(() => NUMBERS))],
+  ['the server', (comes) => answers('get', '/api/settings/server', () => comes.then(() => serverState()))],
+];
+
+test.each(LATE)('no card is pushed away from under a finger by %s that came late', async (_, late) => {
+  const slow = later<void>();
+  await openSettings({}, () => late(slow.answer));
+  await untilAnswered();
+  await someFrames();
+  const before = places();
+  slow.say();
+  await expect.element(card('About')).toBeVisible();
+  await expect.element(card('This device')).toBeVisible();
+  await someFrames();
+  expect(places()).toMatchObject(before);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { logoQuery } from '~/api/logo';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
@@ -23,13 +24,20 @@ import { WaysForm } from './ways-form';
 
 const FAILED = 'Failed to load settings';
 
+/** A card of another feature. */
+interface Guest {
+  card: ReactNode;
+  /** Whether what it shows has loaded, or has failed to. */
+  isHere: boolean;
+}
+
 interface SettingsProps {
   sound: DeviceSound;
-  people: ReactNode;
-  devices: ReactNode;
-  printers: ReactNode;
+  people: Guest;
+  devices: Guest;
+  printers: Guest;
   /** Leads back to the guide until that is over. */
-  firstDay: ReactNode;
+  firstDay: Guest;
 }
 
 /** What an owner may set, and the state of the server. */
@@ -37,64 +45,94 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
   const settings = useQuery(settingsQuery);
   const server = useQuery(serverQuery);
   const numbers = useQuery(numbersQuery);
+  const logo = useQuery(logoQuery);
   const failed = [settings, server, numbers].filter(hasFailed);
   useFailureToast(failed.length > 0, FAILED);
-  // The settings would push these away from under a finger.
-  const isStill = settings.data !== undefined || hasFailed(settings);
   const tryAgain = async () => {
     const answers = await Promise.all(failed.map((query) => query.refetch()));
     return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
   };
+  const { data } = settings;
+  const left: Guest[] = [
+    firstDay,
+    {
+      isHere: isHere(settings),
+      card: data && (
+        <TitledCard title="Cafe">
+          <CafeForm {...data} />
+        </TitledCard>
+      ),
+    },
+    { isHere: isHere(logo), card: <LogoCard /> },
+    people,
+    devices,
+    {
+      isHere: true,
+      card: data && (
+        <>
+          <TitledCard title="Ways to pay">
+            <WaysForm {...data} />
+          </TitledCard>
+          <AccessCard {...data} />
+          <DrawersCard {...data} />
+        </>
+      ),
+    },
+    printers,
+    {
+      isHere: true,
+      card: (
+        <>
+          {data && <ReceiptsCard {...data} />}
+          <DeviceCard sound={sound} />
+        </>
+      ),
+    },
+  ];
+  const right: Guest[] = [
+    {
+      isHere: isHere(numbers),
+      card: data && (
+        <>
+          <TitledCard title="Tax and invoices">
+            <TaxForm {...data} />
+            {numbers.data && <InvoicesForm values={data.values} numbers={numbers.data} />}
+          </TitledCard>
+          <TitledCard title="Approvals">
+            <ApprovalsForm values={data.values} />
+          </TitledCard>
+        </>
+      ),
+    },
+    {
+      isHere: isHere(server),
+      card: server.data && (
+        <>
+          <AiCard ai={server.data.ai} />
+          <TroubleCard />
+          <BackupsCard {...server.data} />
+          <BooksCard {...server.data.journal} />
+          <AboutCard server={server.data} />
+        </>
+      ),
+    },
+  ];
+  // A card that comes late would push those below it away from under a finger; on a phone the right column is below.
+  const firstMissing = [...left, ...right].findIndex((card) => !card.isHere);
+  const shown = firstMissing < 0 ? left.length + right.length : firstMissing;
   return (
     <>
       <SettingsIndex />
       <div className="columns">
         <div className="stack gap-16">
-          {firstDay}
-          {settings.data && (
-            <TitledCard title="Cafe">
-              <CafeForm {...settings.data} />
-            </TitledCard>
-          )}
-          {settings.data && <LogoCard />}
-          <Unmoved isStill={isStill}>{people}</Unmoved>
-          <Unmoved isStill={isStill}>{devices}</Unmoved>
-          {settings.data && (
-            <TitledCard title="Ways to pay">
-              <WaysForm {...settings.data} />
-            </TitledCard>
-          )}
-          {settings.data && <AccessCard {...settings.data} />}
-          {settings.data && <DrawersCard {...settings.data} />}
-          <Unmoved isStill={isStill}>{printers}</Unmoved>
-          {settings.data && <ReceiptsCard {...settings.data} />}
-          {isStill && <DeviceCard sound={sound} />}
+          <Cards of={left} shown={shown} />
         </div>
         <div className="stack gap-16">
-          {settings.data && (
-            <TitledCard title="Tax and invoices">
-              <TaxForm {...settings.data} />
-              {numbers.data && <InvoicesForm values={settings.data.values} numbers={numbers.data} />}
-            </TitledCard>
-          )}
-          {settings.data && (
-            <TitledCard title="Approvals">
-              <ApprovalsForm values={settings.data.values} />
-            </TitledCard>
-          )}
-          {isStill && server.data && (
-            <>
-              <AiCard ai={server.data.ai} />
-              <TroubleCard />
-              <BackupsCard {...server.data} />
-              <BooksCard {...server.data.journal} />
-              <AboutCard server={server.data} />
-            </>
-          )}
+          <Cards of={right} shown={shown - left.length} />
           {failed.length > 0 ? (
             <FailedState title={FAILED} onRetry={tryAgain} />
           ) : (
-            !(settings.data && server.data) && <Skeleton label="Loading settings..." rows={3} height={120} />
+            firstMissing >= 0 && <Skeleton label="Loading settings..." rows={3} height={120} />
           )}
         </div>
       </div>
@@ -102,11 +140,21 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
   );
 }
 
-/** A card that is read together with the settings, and not shown before them. */
-function Unmoved({ isStill, children }: { isStill: boolean; children: ReactNode }) {
-  return (
-    <div hidden={!isStill} style={isStill ? { display: 'contents' } : undefined}>
-      {children}
+/** Whether there is something to show, be it a failure. */
+export function isHere(answer: Parameters<typeof hasFailed>[0]): boolean {
+  return answer.data !== undefined || hasFailed(answer);
+}
+
+/** All are mounted, so that each is read once. */
+function Cards({ of, shown }: { of: readonly Guest[]; shown: number }) {
+  return of.map(({ card }, place) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+      key={place}
+      hidden={place >= shown}
+      style={place < shown ? { display: 'contents' } : undefined}
+    >
+      {card}
     </div>
-  );
+  ));
 }
