@@ -46,12 +46,13 @@ class Stick:
         assert self.try_to_take(with_root=with_root, **settings) == 0, self.said
         return copies_in(self.folder)[0]
 
-    def try_to_take(self, *, with_root: bool = False, **settings: str) -> int:
+    def try_to_take(self, keep: int | None = None, *, with_root: bool = False, **settings: str) -> int:
         self._cafe.clock.forward(minutes=1)
         self.said.clear()
         return backup(
             self.settings(**settings),
             self.folder,
+            keep,
             with_root=with_root,
             clock=self._cafe.clock,
             tell=self.said.append,

@@ -13,11 +13,13 @@ import httpx
 import pytest
 from sqlalchemy import text
 
+from backup.conftest import Stick
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
 from real_server import RealServer, real_server
 from sukli.backup.making import backup
 from sukli.db import open_database
+from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
@@ -174,6 +176,17 @@ async def test_requesting_a_root_certificate_that_does_not_exist_is_reported(caf
     assert "No backup was made" in said[0]
     assert "root.pem" in said[0]
     assert _copies(tmp_path / "stick") == []
+
+
+@on_sqlite
+async def test_an_unfinished_copy_is_not_backed_up_and_no_older_backup_goes(cafe: Cafe, stick: Stick) -> None:
+    older = stick.take()
+    with cafe.db.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = :it"), {"it": f"{UNFINISHED}0123"})
+
+    assert stick.try_to_take(keep=1) == 1
+    assert stick.said == [f"No backup was made: {UNFINISHED_COPY}"]
+    assert _copies(stick.folder) == [older]
 
 
 @on_sqlite

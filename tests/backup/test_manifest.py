@@ -14,6 +14,7 @@ from sealing.journals import seal
 from sukli.backup.encryption import encrypt_folder
 from sukli.backup.manifest import MANIFEST
 from sukli.db.journal import journal_head
+from sukli.db.migrate import UNFINISHED
 from sukli.ids import new_id
 from sukli.settings import PEPPER
 from sukli.version import VERSION
@@ -41,6 +42,16 @@ async def _two_days(cafe: Cafe) -> None:
             cash = {"id": new_id(), "transaction_type": way, "amount_centavos": centavos, "description": None}
             moved = await post("/api/cash", **cash)
         await post(f"/api/cash/{moved}/void")
+
+
+async def test_an_unfinished_copy_in_a_backup_is_not_taken_for_a_newer_version(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
+    copy = stick.take()
+    rewritten(copy, f"UPDATE alembic_version SET version_num = '{UNFINISHED}0123'")
+
+    assert place.take(copy) == 1
+    assert place.said == ["The backup holds an unfinished copy: take another one."]
 
 
 async def test_a_manifest_has_the_totals_of_each_day_the_row_counts_and_the_version(cafe: Cafe, stick: Stick) -> None:

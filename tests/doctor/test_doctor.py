@@ -4,18 +4,22 @@ import itertools
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from bench.load.server import free_port
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
+from cafe import on_sqlite
 from doctor.conftest import Look
 from real_server import real_server, serving
 from sukli.clock import system_clock
+from sukli.db import open_database
 from sukli.db.journal import journal
+from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
 from sukli.devices.tables import devices
 from sukli.doctor import machine
 from sukli.doctor.data import DATABASE_CHECKS
@@ -59,6 +63,17 @@ def test_the_running_server_is_recognised_on_either_database(
         found = look()
 
     assert found["Server"] == ("ok", f"It is running, and answers at {server.address}.")
+
+
+@on_sqlite
+def test_an_unfinished_copy_is_wrong_because_no_server_starts_on_it(
+    data_dir: Path, database_url: str, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
+    with closing(open_database(database_url)) as db, db.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = :it"), {"it": f"{UNFINISHED}0123"})
+
+    assert look()["Tables"] == ("wrong", UNFINISHED_COPY)
 
 
 def test_another_program_on_the_port_is_not_taken_for_the_server(

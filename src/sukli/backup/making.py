@@ -15,6 +15,7 @@ from sukli.backup.manifest import Manifest, describe, write_manifest
 from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
 from sukli.clock import Clock, system_clock
 from sukli.db.driver import driver
+from sukli.db.migrate import UNFINISHED_COPY, is_unfinished
 from sukli.db.sqlite import connected
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file
@@ -88,6 +89,9 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
         if with_root:
             _copy_root(settings.data_dir, draft)
         manifest = describe(draft / DATABASE, now)
+        if is_unfinished(manifest.migration):
+            # no restore accepts it, and with `keep` it would replace a good one
+            raise Refused(UNFINISHED_COPY)
         write_manifest(manifest, draft)
         _check_packed(pack(draft / DATABASE), manifest)
     return NewBackup(target, is_known, key is not None)

@@ -20,7 +20,7 @@ from sukli.backup.manifest import MANIFEST, Manifest, compare, manifest_in
 from sukli.backup.packing import SUFFIX as PACKED
 from sukli.backup.packing import CannotUnpack, unpack
 from sukli.db.driver import driver
-from sukli.db.migrate import newest_version
+from sukli.db.migrate import is_unfinished, newest_version
 from sukli.lan.kept import FOLDER, ROOT
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, read_pepper
 from sukli.typed import typed
@@ -151,6 +151,8 @@ def _check_version(copy: Path) -> None:
             row = None
     if row is None:
         raise Refused(f"The file {DATABASE} in the backup is not a database of Sukli.")
+    if is_unfinished(row[0]):
+        raise Refused("The backup holds an unfinished copy: take another one.")
     if row[0] > newest_version():
         raise Refused("The backup was made by a newer Sukli: update this one first.")
 

@@ -22,6 +22,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 # While a database is being filled, its version is this prefix and an identifier of the source, so that no command
 # mistakes an incomplete copy for a cafe's database.
 UNFINISHED = "copying-"
+UNFINISHED_COPY = "This database holds an unfinished copy: run the same `sukli copy-to` or `sukli import` again."
 # a migration of years of sales may take many minutes, and must not fill the log of a process that waits for it
 LOG_EVERY_SECONDS = 60.0
 # held until the commit; another process that asks waits in the database for some seconds
@@ -32,9 +33,7 @@ class UnfinishedCopy(SettingsError):
     """The database is the target of a copy or an import that did not finish."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "This database holds an unfinished copy: run the same `sukli copy-to` or `sukli import` again."
-        )
+        super().__init__(UNFINISHED_COPY)
 
 
 class NewerTables(SettingsError):
@@ -64,7 +63,7 @@ def _migrate(engine: Engine) -> None:
     found = version_of(engine)
     if found == newest_version():
         return
-    if found is not None and found.startswith(UNFINISHED):
+    if is_unfinished(found):
         raise UnfinishedCopy
     if is_newer(engine):
         raise NewerTables
@@ -121,7 +120,12 @@ def is_newest(engine: Engine) -> bool:
 def is_newer(engine: Engine) -> bool:
     """Whether a newer version of Sukli made the tables."""
     found = version_of(engine)
-    return found is not None and not found.startswith(UNFINISHED) and found > newest_version()
+    return found is not None and not is_unfinished(found) and found > newest_version()
+
+
+def is_unfinished(version: str | None) -> bool:
+    """Whether this version marks a database that is still being filled, or whose filling was interrupted."""
+    return version is not None and version.startswith(UNFINISHED)
 
 
 def version_of(engine: Engine) -> str | None:

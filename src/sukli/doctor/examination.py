@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sukli.db.migrate import is_newer, is_newest
+from sukli.db.migrate import UNFINISHED_COPY, is_newer, is_newest, is_unfinished, version_of
 from sukli.db.start import start_refusal
 from sukli.doctor.data import (
     DATABASE_CHECKS,
@@ -79,6 +79,9 @@ def _database_findings(settings: Settings, now: datetime, on_begin: OnBegin) -> 
                 return
             for finding in postgres_findings(connection):
                 yield AreaFinding("data", finding)
+            if is_unfinished(version_of(connection.engine)):
+                yield AreaFinding("data", wrong("Tables", UNFINISHED_COPY))
+                return
             is_ours = is_newest(connection.engine)
             yield AreaFinding("data", judge_version(is_newest=is_ours, is_newer=is_newer(connection.engine)))
             if not is_ours:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from sqlalchemy import Connection, Engine, exists, func, inspect, select, text
 
 from sukli.db import Database
-from sukli.db.migrate import UNFINISHED, newest_version, upgrade, version_of
+from sukli.db.migrate import UNFINISHED, is_unfinished, newest_version, upgrade, version_of
 from sukli.db.rights import APPEND_ONLY
 from sukli.db.served import LONGEST_LOCK_WAIT_SECONDS, kept_from_serving
 from sukli.db.sqlite import SqliteDatabase
@@ -65,7 +65,7 @@ def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
         found = version_of(db.engine)
         if found is None and inspect(db.engine).get_table_names():
             raise Refused("The target has tables of another program. Name a separate database.")
-        if found is not None and found.startswith(UNFINISHED):
+        if is_unfinished(found):
             if found != mark:
                 raise Refused(
                     "The target holds an unfinished copy of other data, or this data was used since it was started. "
