@@ -64,6 +64,15 @@ def test_the_key_is_made_once_and_readable_only_by_its_owner(bare: Settings) -> 
     assert unlocked(first).pepper == first.pepper
 
 
+async def test_a_start_that_waited_for_an_import_uses_the_key_that_the_import_has_made(bare: Settings) -> None:
+    imported = unlocked(bare)
+    await _hire(imported)
+
+    # its settings were read before there was a key
+    assert bare.pepper == b""
+    assert unlocked(bare) == imported
+
+
 async def test_a_missing_key_stops_the_start_and_no_new_one_is_made(bare: Settings) -> None:
     await _hire(unlocked(bare))
     file = bare.data_dir / "pepper"

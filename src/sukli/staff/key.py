@@ -55,8 +55,10 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
         upgrade(db.engine)
         with db.engine.begin() as connection:
             is_used = is_in_use(connection)
-            if is_used and not settings.pepper:
-                raise KeyMissing(settings.data_dir / PEPPER)
+            file = settings.data_dir / PEPPER
+            # an import that was waited for here has made the key since the settings were read
+            if is_used and not settings.pepper and not file.exists():
+                raise KeyMissing(file)
             settings = with_key(settings)
             if not is_used:
                 # if two machines start on a new database at the same time, the second one gets KeyForeign
