@@ -2,7 +2,7 @@
 
 import asyncio
 import fcntl
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,12 +11,17 @@ from sqlalchemy import func, select, text
 
 from databases import Postgres
 from moving.places import at, empty_postgres, everything_at
+from sukli.check import check
 from sukli.cli import main
+from sukli.clock import system_clock
 from sukli.db import open_database
+from sukli.db.desk import at_desk
 from sukli.db.journal import journal
 from sukli.db.migrate import UnfinishedCopy, upgrade
 from sukli.db.served import BeingCopied, being_served, kept_from_serving
+from sukli.migrating import migrate
 from sukli.moving.copying import address_of, copy_to
+from sukli.moving.exporting import export
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.settings import Settings
 from sukli.staff.key import unlocked
@@ -115,6 +120,31 @@ def test_no_server_starts_while_a_copy_is_made(here: Settings, monkeypatch: pyte
         with pytest.raises(BeingCopied, match="start again when that is done"):
             unlocked(here)
     unlocked(here)
+
+
+def test_commands_beside_a_copy_do_not_take_it_for_a_server(
+    here: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: list[str]
+) -> None:
+    monkeypatch.setattr("sukli.db.served.LONGEST_LOOK_SECONDS", 0)
+    commands: list[Callable[[], int]] = [
+        lambda: at_desk(here, system_clock, lambda _: 0),
+        lambda: check(here, tell=said.append),
+        lambda: migrate(here, tell=said.append),
+        lambda: export(here, tmp_path / "files", tell=said.append),
+        lambda: copy_to(here, str(tmp_path / "there"), tell=said.append),
+    ]
+    with (
+        closing(open_database(here.database_url)) as db,
+        kept_from_serving(db) as is_free,
+        db.engine.begin() as connection,
+    ):
+        connection.execute(text("UPDATE alembic_version SET version_num = '0012'"))
+        connection.commit()
+        assert is_free
+        for command in commands:
+            with pytest.raises(BeingCopied):
+                command()
+    assert said == []
 
 
 def test_a_command_that_only_reads_does_not_keep_a_server_from_starting(here: Settings) -> None:

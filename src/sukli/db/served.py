@@ -35,20 +35,24 @@ def being_served(db: Database) -> Iterator[None]:
 
 
 def is_served(db: Database) -> bool:
-    """Whether a server holds the lock now."""
+    """Whether a server holds the lock now. Raises BeingCopied while `kept_from_serving` is open in another process."""
     if not isinstance(db, SqliteDatabase):
         return False
     with _lock_file(db) as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
+            refuse_while_copied(db)
             return True
     return False
 
 
 @contextmanager
 def kept_from_serving(db: Database) -> Iterator[bool]:
-    """Keep servers from starting on an embedded database while the context is open; yield False if one already runs."""
+    """Keep servers from starting on an embedded database while the context is open; yield False if one already runs.
+
+    Raises BeingCopied while it is open in another process.
+    """
     if not isinstance(db, SqliteDatabase):
         yield True
         return
@@ -56,6 +60,7 @@ def kept_from_serving(db: Database) -> Iterator[bool]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
+            refuse_while_copied(db)
             yield False
         else:
             yield True
