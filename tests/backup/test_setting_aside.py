@@ -46,8 +46,8 @@ async def test_each_restore_sets_data_aside_in_a_new_folder_and_leaves_an_equal_
     for _ in range(3):
         assert place.take(copy, aside=True) == 0, place.said
 
-    # besides the lock of whoever serves
-    files = place.files() - {"sukli.db-served"}
+    # besides the locks of whoever serves
+    files = place.files() - {"sukli.db-served", "sukli.db-open"}
     assert files == {"sukli.db", "pepper", "set-aside-1/sukli.db", "set-aside-2/sukli.db"}
 
 

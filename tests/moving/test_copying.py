@@ -23,6 +23,7 @@ from sukli.migrating import migrate
 from sukli.moving.copying import address_of, copy_to
 from sukli.moving.exporting import export
 from sukli.reports.rollups.refresh import refresh_some
+from sukli.serve.alone import alone
 from sukli.settings import Settings
 from sukli.staff.key import unlocked
 from sukli.upkeep.backups import note_backup
@@ -101,6 +102,15 @@ def test_a_server_that_runs_is_noticed_on_the_embedded_database(
         assert copy_to(here, str(tmp_path / "there"), tell=output.append) == 1
 
     assert output == ["Stop the Sukli that serves this data first (Ctrl+C where it runs)."]
+
+
+def test_a_server_that_has_begun_to_start_is_noticed_too(here: Settings, tmp_path: Path, output: list[str]) -> None:
+    # it has read the key, and will open the database in a moment
+    with alone(here):
+        assert copy_to(here, str(tmp_path / "there"), tell=output.append) == 1
+
+    assert output == ["Stop the Sukli that serves this data first (Ctrl+C where it runs)."]
+    assert copy_to(here, str(tmp_path / "there"), tell=_nobody) == 0
 
 
 def test_a_server_that_runs_is_noticed_on_postgresql(on_postgres: str, tmp_path: Path, output: list[str]) -> None:

@@ -4,6 +4,7 @@ import fcntl
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TextIO
 
 from sukli.db import Database
@@ -63,7 +64,8 @@ def kept_from_serving(db: Database) -> Iterator[bool]:
             refuse_while_copied(db)
             yield False
         else:
-            yield True
+            # a server that starts from now on is refused
+            yield not _is_starting(db)
 
 
 def refuse_while_copied(db: Database) -> None:
@@ -81,6 +83,20 @@ def refuse_while_copied(db: Database) -> None:
                 time.sleep(0.05)
             else:
                 return
+
+
+def file_of_server(database: Path) -> Path:
+    """Return the file that a server locks before it reads the key, and until it ends (`sukli.serve.alone`)."""
+    return database.with_name(f"{database.name}-open")
+
+
+def _is_starting(db: SqliteDatabase) -> bool:
+    with file_of_server(db.path).open("a") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
 
 
 def _lock_file(db: SqliteDatabase) -> TextIO:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+from sukli.db.served import file_of_server
 from sukli.settings import Settings, SettingsError
 
 
@@ -33,7 +34,8 @@ def alone(settings: Settings) -> Iterator[Path | None]:
     if database is None:
         yield None
         return
-    place = _place(database)
+    # not the lock by which commands ask whether data is served, which they may hold for a moment
+    place = file_of_server(database)
     with place.open("a+") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -49,11 +51,6 @@ def recorded_address(settings: Settings) -> str | None:
     """Return the address that the last server on this data recorded; it may have been killed since."""
     database = embedded_file(settings)
     try:
-        return None if database is None else _place(database).read_text().strip() or None
+        return None if database is None else file_of_server(database).read_text().strip() or None
     except OSError:
         return None
-
-
-def _place(database: Path) -> Path:
-    # not the lock by which commands ask whether data is served (sukli.db.served), which they may hold for a moment
-    return database.with_name(f"{database.name}-open")
