@@ -49,7 +49,8 @@ interface Result<T> {
  * call notices it, an ended session signs the browser out, and a device that is not added must be added first.
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
-  const asker = currentStaff()?.id;
+  // Not by the id: the same person may have signed out and in again since.
+  const asker = currentStaff();
   let result: Result<T>;
   try {
     result = await call;
@@ -67,7 +68,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   }
   const failure = failureOf(result.response.status, result.error);
   noteFailure(failure.kind);
-  if (isSignedOut(failure) && replacing === 0 && currentStaff()?.id === asker) endSession();
+  if (isSignedOut(failure) && replacing === 0 && currentStaff() === asker) endSession();
   if (failure.code === NOT_ADDED) noteNotAdded();
   if (failure.code === ('another_cafe' satisfies ErrorCode)) void leaveForOther();
   throw failure;
