@@ -41,3 +41,23 @@ def test_ctrl_c_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(cli, "_serve", stopped)
 
     assert main(["serve"]) == cli.INTERRUPTED
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1", "many"])
+@pytest.mark.parametrize("command", [["serve"], ["demo", "--serve"]])
+def test_a_port_that_is_none_is_refused_by_the_name_that_was_typed(
+    command: list[str], port: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*command, f"--port={port}"])
+
+    assert f"argument --port: '{port}' is not a port from 1 to 65535" in capsys.readouterr().err
+
+
+def test_a_key_file_without_a_backup_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+
+    assert main(["check", "--identity", "key.txt"]) == 2
+    assert capsys.readouterr().err == "--identity can only be used with --backup.\n"

@@ -51,10 +51,32 @@ def test_a_broken_pepper_file_stops_the_start_and_is_not_replaced(tmp_path: Path
     assert (tmp_path / "pepper").read_text() == content
 
 
-@pytest.mark.parametrize("name", ["SUKLI_PORT", "SUKLI_WORKERS"])
+@pytest.mark.parametrize("name", ["SUKLI_WORKERS", "SUKLI_AI_QUOTA"])
 def test_an_invalid_number_is_refused_with_its_name(tmp_path: Path, name: str) -> None:
     with pytest.raises(SettingsError, match=f"{name} is 'many'"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "many"})
+
+
+@pytest.mark.parametrize("name", ["SUKLI_PORT", "SUKLI_HTTPS_PORT", "SUKLI_WELCOME_PORT"])
+@pytest.mark.parametrize("text", ["0", "65536", "-1", "many"])
+def test_a_number_that_is_no_port_is_refused_with_its_name(tmp_path: Path, name: str, text: str) -> None:
+    with pytest.raises(SettingsError, match=f"{name} is '{text}', but must be a port from 1 to 65535"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: text})
+
+
+@pytest.mark.parametrize("name", ["SUKLI_LAN", "SUKLI_PLAIN_HTTP", "SUKLI_ACCESS_LOG", "SUKLI_RELOAD"])
+def test_a_switch_is_1_or_off_and_nothing_that_only_looks_like_it(tmp_path: Path, name: str) -> None:
+    for text in ("", "0", "1"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: text})
+    with pytest.raises(SettingsError, match=f"{name} is 'yes', but must be 1, or not set"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "yes"})
+
+
+@pytest.mark.parametrize("text", ["cafe", "mysql://db/cafe", "postgresql://sukli:secret@db:port/cafe"])
+def test_an_address_that_is_not_of_postgresql_is_refused_without_its_password(tmp_path: Path, text: str) -> None:
+    with pytest.raises(SettingsError, match="SUKLI_DATABASE_URL must be like postgresql://") as refused:
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_DATABASE_URL": text})
+    assert "secret" not in str(refused.value)
 
 
 @pytest.mark.parametrize("pairing", ["auto", "always", "off"])

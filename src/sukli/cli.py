@@ -29,6 +29,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
+    except OSError as error:
+        from sukli.db.start import path_refusal
+
+        told = path_refusal(error)
+        if told is None:
+            raise
+        print(told, file=sys.stderr)
+        return 1
     except ModuleNotFoundError as error:
         if error.name not in _OF_UNIX:
             raise
@@ -49,12 +57,7 @@ def _perform(chosen: argparse.Namespace) -> int:
     if chosen.command == "demo" and chosen.serve:
         # the real cafe's settings are not even read
         return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
-    if chosen.command == "demo" and (chosen.port or chosen.no_browser):
-        raise SettingsError("--port and --no-browser can only be used with --serve.")
-    if chosen.command == "update" and chosen.registry and not chosen.check:
-        raise SettingsError(
-            "--registry can only be used with --check: updates come from a file, or from the installer's registry."
-        )
+    _refuse_idle_options(chosen)
     if chosen.command == "update" and chosen.check:
         return _check_for_update(chosen.registry)
     handlers: dict[str, Callable[[Settings], int]] = {
@@ -82,6 +85,17 @@ def _perform(chosen: argparse.Namespace) -> int:
     if chosen.command != "restore":
         _refuse_missing_data(settings, needs_data=needs_data)
     return _run(lambda: handlers[chosen.command](settings), settings.data_dir)
+
+
+def _refuse_idle_options(chosen: argparse.Namespace) -> None:
+    if chosen.command == "demo" and (chosen.port or chosen.no_browser):
+        raise SettingsError("--port and --no-browser can only be used with --serve.")
+    if chosen.command == "check" and chosen.identity and not chosen.backup:
+        raise SettingsError("--identity can only be used with --backup.")
+    if chosen.command == "update" and chosen.registry and not chosen.check:
+        raise SettingsError(
+            "--registry can only be used with --check: updates come from a file, or from the installer's registry."
+        )
 
 
 def _needs_data(chosen: argparse.Namespace) -> bool:
@@ -155,7 +169,9 @@ def _check(settings: Settings, backup: Path | None, identity: Path | None) -> in
 def _new_key(settings: Settings) -> int:
     from sukli.staff.key import replace_key
 
-    replace_key(settings)
+    if not replace_key(settings):
+        print("The key of the PINs is here and right, and nothing was changed.")
+        return 0
     print("The database has a new key of the PINs: everybody chooses a new PIN ('New staff member? Create PIN').")
     print("Other devices must be added again: their tokens were signed with the old key.")
     return 0

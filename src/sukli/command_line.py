@@ -4,6 +4,8 @@ import argparse
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from sukli.settings import is_port
+
 # argparse has no other name for it
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 
@@ -70,7 +72,9 @@ def _run(line: CommandLine) -> None:
     group = "Run"
     serve = line.add(group, "serve", "start the server; `sukli` alone does the same")
     serve.add_argument("--lan", action="store_true", help="also serve the tablets on this network, over https")
-    serve.add_argument("--port", metavar="N", help="use exactly this port (default: 8000, or the next free one)")
+    serve.add_argument(
+        "--port", type=_port, metavar="N", help="use exactly this port (default: 8000, or the next free one)"
+    )
     serve.add_argument(
         "--no-browser", action="store_true", help="do not open a browser (the first start at a desk opens one)"
     )
@@ -79,7 +83,10 @@ def _run(line: CommandLine) -> None:
         "--serve", action="store_true", help="serve a temporary demo cafe right away instead; nothing is kept"
     )
     demo.add_argument(
-        "--port", metavar="N", help="with --serve: use exactly this port (default: 8000, or the next free one)"
+        "--port",
+        type=_port,
+        metavar="N",
+        help="with --serve: use exactly this port (default: 8000, or the next free one)",
     )
     demo.add_argument("--no-browser", action="store_true", help="with --serve: do not open a browser")
 
@@ -208,6 +215,12 @@ def _journal_commands(commands: Commands) -> None:
     for command in (head, verify):
         command.add_argument("--backup", type=Path, metavar="FOLDER", help="use a backup instead of the data here")
     commands.add_parser("new-key", help="replace a lost key of the seals; existing seals stay as they are")
+
+
+def _port(text: str) -> str:
+    if not is_port(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port from 1 to 65535")
+    return text
 
 
 def _at_least_one(text: str) -> int:

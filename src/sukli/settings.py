@@ -111,25 +111,25 @@ def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool =
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
     return Settings(
         data_dir=data_dir,
-        database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / DATABASE}",
+        database_url=_database_url(env.get("SUKLI_DATABASE_URL")) or f"sqlite:///{data_dir / DATABASE}",
         cafe_name=env.get("SUKLI_CAFE_NAME") or None,
         sign_up=env.get("SUKLI_SIGN_UP") or None,
         host=env.get("SUKLI_HOST") or Settings.host,
-        port=_number(env, PORT, Settings.port),
+        port=_port(env, PORT, Settings.port),
         is_port_fixed=any(env.get(name) for name in (PORT, "SUKLI_TRUSTED_PROXY", "SUKLI_RELOAD")),
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         hosts=_hosts(env.get("SUKLI_HOSTS") or ""),
         trusted_proxy=_proxies(env.get("SUKLI_TRUSTED_PROXY") or ""),
-        lan=env.get(LAN) == "1",
-        https_port=_number(env, "SUKLI_HTTPS_PORT", Settings.https_port),
-        welcome_port=_number(env, WELCOME_PORT, Settings.welcome_port),
+        lan=_switch(env, LAN),
+        https_port=_port(env, "SUKLI_HTTPS_PORT", Settings.https_port),
+        welcome_port=_port(env, WELCOME_PORT, Settings.welcome_port),
         tls_cert=_path(env.get("SUKLI_TLS_CERT")),
         tls_key=_path(env.get("SUKLI_TLS_KEY")),
-        plain_http=env.get("SUKLI_PLAIN_HTTP") == "1",
+        plain_http=_switch(env, "SUKLI_PLAIN_HTTP"),
         pairing=_pairing(env.get("SUKLI_PAIRING") or Settings.pairing),
-        access_log=env.get("SUKLI_ACCESS_LOG") == "1",
-        reload=env.get("SUKLI_RELOAD") == "1",
+        access_log=_switch(env, "SUKLI_ACCESS_LOG"),
+        reload=_switch(env, "SUKLI_RELOAD"),
         backup_passphrase=env.get("SUKLI_BACKUP_PASSPHRASE") or None,
         backup_recipient=_recipient(env),
         backups=_backups(env.get("SUKLI_BACKUPS") or "nightly"),
@@ -166,6 +166,43 @@ def _number(env: dict[str, str], name: str, otherwise: int) -> int:
     if not text.isdecimal():
         raise SettingsError(f"{name} is {text!r}, but must be a whole number.")
     return int(text)
+
+
+def is_port(text: str) -> bool:
+    """Whether the text is the number of a port."""
+    return text.isdecimal() and 0 < int(text) < 1 << 16
+
+
+def _port(env: dict[str, str], name: str, otherwise: int) -> int:
+    text = env.get(name) or str(otherwise)
+    if not is_port(text):
+        raise SettingsError(f"{name} is {text!r}, but must be a port from 1 to 65535.")
+    return int(text)
+
+
+def _switch(env: dict[str, str], name: str) -> bool:
+    text = env.get(name) or "0"
+    if text not in ("0", "1"):
+        raise SettingsError(f"{name} is {text!r}, but must be 1, or not set.")
+    return text == "1"
+
+
+def _database_url(text: str | None) -> str | None:
+    return checked_address(text, "SUKLI_DATABASE_URL") if text else None
+
+
+def checked_address(url: str, source: str) -> str:
+    """Return the address of a database. Raises SettingsError, which does not repeat it: it may hold a password."""
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        kind = make_url(url).get_backend_name()
+    except (ArgumentError, ValueError):
+        kind = ""
+    if kind not in ("postgresql", "postgres", "sqlite"):
+        raise SettingsError(f"{source} must be like postgresql://user:password@host/name.")
+    return url
 
 
 def _pairing(text: str) -> Pairing:

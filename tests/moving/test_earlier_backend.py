@@ -232,6 +232,12 @@ def test_an_unreadable_folder_is_refused(content: str | None, words: str, place:
 
 
 @on_sqlite
+def test_a_folder_that_is_not_there_is_refused(place: Place) -> None:
+    assert place.bring() == 1
+    assert place.said == [f"There is no folder {place.folder}."]
+
+
+@on_sqlite
 def test_two_items_of_the_same_name_both_keep_their_stock(place: Place) -> None:
     place.folder.mkdir()
     rows = [

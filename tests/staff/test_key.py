@@ -170,10 +170,19 @@ async def test_the_check_reports_the_state_of_the_key(bare: Settings) -> None:
 async def test_a_key_lost_for_good_can_be_replaced(bare: Settings) -> None:
     await _hire(unlocked(bare))
     (bare.data_dir / "pepper").unlink()
-    await asyncio.to_thread(replace_key, bare)
+    assert await asyncio.to_thread(replace_key, bare)
     made = bytes.fromhex((bare.data_dir / "pepper").read_text())
 
     assert unlocked(replace(bare, pepper=made)).pepper == made
+
+
+async def test_a_key_that_is_there_and_right_is_not_replaced(bare: Settings) -> None:
+    right = unlocked(bare)
+    await _hire(right)
+
+    assert not await asyncio.to_thread(replace_key, right)
+    assert unlocked(right).pepper == right.pepper
+    assert await asyncio.to_thread(replace_key, replace(right, pepper=b"another one"))
 
 
 @on_sqlite

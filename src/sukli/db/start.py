@@ -20,6 +20,8 @@ _REMEDIES = {
     DiskFull: "Make room on it, and start again",
     DiskFailed: "Check whether it is write-protected, over its quota or broken, and start again",
 }
+# what a mistyped path raises, and a file of another user
+_PATH_ERRORS = {errno.EACCES, errno.EPERM, errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.EEXIST}
 # PostgreSQL's insufficient_privilege
 _INSUFFICIENT_PRIVILEGE = "42501"
 _DAMAGES = ("file is not a database", "database disk image is malformed")
@@ -32,6 +34,17 @@ def start_refusal(error: BaseException, folder: Path) -> str | None:
         or _file_refusal(error, folder / DATABASE)
         or _connection_refusal(error)
         or _rights_refusal(error)
+        or path_refusal(error)
+    )
+
+
+def path_refusal(error: BaseException) -> str | None:
+    """Return two sentences about a path that this user cannot use; None when the cause is something else."""
+    if not isinstance(error, OSError) or error.filename is None or error.errno not in _PATH_ERRORS:
+        return None
+    return (
+        f"{error.filename} cannot be used: {error.strerror}. "
+        "Check the path, and that this user may read and write there."
     )
 
 

@@ -13,7 +13,7 @@ from sukli.moving.errors import Refused
 from sukli.moving.filling import TABLES, fill
 from sukli.moving.places import finish, mark_of, standing_still, to_be_filled
 from sukli.moving.rows import count_of, stored_rows, sums_of, writing
-from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings
+from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, checked_address
 from sukli.tables import sales
 
 # some megabytes
@@ -59,7 +59,7 @@ def copy_to(
 def address_of(target: str) -> str:
     """Return the database's URL; for a folder, that of the embedded database in it, creating the folder."""
     if "://" in target:
-        return target
+        return checked_address(target, "The target")
     folder = Path(target.removeprefix("sqlite:")).expanduser().resolve()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return f"sqlite:///{folder / DATABASE}"

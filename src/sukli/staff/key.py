@@ -68,21 +68,24 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
     return settings
 
 
-def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
-    """Make the database accept the present key, or a new one if there is none.
+def replace_key(settings: Settings, clock: Clock = system_clock) -> bool:
+    """Make the database accept the present key, or a new one if there is none; False if it accepts it already.
 
     Earlier PINs work only with the key that they were made with; their owners stay in the records.
     """
     settings = with_key(settings)
 
-    def take(tx: Tx) -> None:
+    def take(tx: Tx) -> bool:
+        if is_key_noted(tx.connection) and not is_foreign(tx.connection, settings.pepper):
+            return False
         tx.connection.execute(pin_key.delete())
         note_key(tx, settings.pepper)
         tx.record("key.replaced", new_id())
+        return True
 
     with closing(open_database(settings.database_url, clock)) as db:
         upgrade(db.engine)
-        asyncio.run(db.write(take, None))
+        return asyncio.run(db.write(take, None))
 
 
 def is_in_use(connection: Connection) -> bool:

@@ -27,6 +27,8 @@ Source = dict[str, Any]
 
 def found_in(folder: Path) -> dict[str, Path]:
     """Return the file of each table found. Raises Refused if there is none."""
+    if not folder.is_dir():
+        raise Refused(f"There is no folder {folder}.")
     files = {}
     for name in NAMES:
         there = [file for ending in _ENDINGS if (file := folder / f"{name}{ending}").exists()]

@@ -1,0 +1,72 @@
+"""A path that a command cannot use ends it with one sentence that names the path, and without a traceback."""
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from sukli import cli
+from sukli.cli import main
+from sukli.settings import Settings
+
+
+def _told(capsys: pytest.CaptureFixture[str], path: Path | str) -> None:
+    told = capsys.readouterr()
+    said = (told.out + told.err).splitlines()[-1]
+    assert str(path) in said
+    assert "Errno" not in said
+
+
+@pytest.fixture(autouse=True)
+def cafe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "cafe"))
+    for name in ("SUKLI_DATABASE_URL", "SUKLI_PEPPER"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["migrate"]) == 0
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("command", ["export", "copy-to", "backup", "openapi", "import"])
+def test_a_folder_that_cannot_be_made_is_named(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter").write_text("not a folder")
+
+    assert main([command, str(tmp_path / "letter" / "new")]) == 1
+    _told(capsys, tmp_path / "letter")
+
+
+@pytest.mark.parametrize("command", ["serve", "migrate", "doctor"])
+def test_a_file_in_the_place_of_the_data_folder_is_named(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter").write_text("not a folder")
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "letter"))
+
+    assert main([command]) == 1
+    assert str(tmp_path / "letter") in "".join(capsys.readouterr())
+
+
+def test_a_folder_of_another_user_is_named_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_: object, **__: object) -> Settings:
+        raise PermissionError(errno.EACCES, "Permission denied", "/var/lib/sukli/pepper")
+
+    monkeypatch.setattr(cli, "read_settings", refused)
+
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == (
+        "/var/lib/sukli/pepper cannot be used: Permission denied. "
+        "Check the path, and that this user may read and write there.\n"
+    )
+
+
+def test_another_error_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> Settings:
+        raise OSError(errno.EBADF, "Bad file descriptor")
+
+    monkeypatch.setattr(cli, "read_settings", broken)
+
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        main(["check"])
