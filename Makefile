@@ -20,7 +20,7 @@ try: $(STAMPS)/bytecode $(STAMPS)/web ## Serve a demo cafe that keeps nothing; P
 dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000, the web app on 5173
 	@SUKLI_RELOAD=1 sukli serve & server=$$!; trap "kill $$server" EXIT; npm run dev --workspace web
 
-build: $(STAMPS)/web ## Build the web app
+build: $(STAMPS)/bytecode $(STAMPS)/web ## Install what serving needs, and build the web app
 
 wheel: $(STAMPS)/web ## Build a wheel with the web app in it, into dist/: it installs without Node or this folder
 	@python scripts/make_wheel.py

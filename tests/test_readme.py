@@ -19,6 +19,12 @@ def test_the_port_given_to_make_is_passed_on(target: str, started: str) -> None:
     assert command.split()[-2:] == ["--port", "8123"]
 
 
+def test_a_build_compiles_what_the_service_cannot_write_at_its_start() -> None:
+    told = subprocess.run(("make", "-n", "-B", "build"), cwd=ROOT, capture_output=True, text=True, check=True)
+
+    assert "python -m compileall -q src/sukli" in told.stdout
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_make_target_that_a_page_names_exists(page: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
