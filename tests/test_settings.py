@@ -65,11 +65,13 @@ def test_a_number_that_is_no_port_is_refused_with_its_name(tmp_path: Path, name:
 
 
 @pytest.mark.parametrize("name", ["SUKLI_LAN", "SUKLI_PLAIN_HTTP", "SUKLI_ACCESS_LOG", "SUKLI_RELOAD"])
-def test_a_switch_is_1_or_off_and_nothing_that_only_looks_like_it(tmp_path: Path, name: str) -> None:
-    for text in ("", "0", "1"):
-        read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: text})
-    with pytest.raises(SettingsError, match=f"{name} is 'yes', but must be 1, or not set"):
-        read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "yes"})
+def test_a_switch_is_on_or_off_by_the_usual_words_and_by_no_other(tmp_path: Path, name: str) -> None:
+    field = name.removeprefix("SUKLI_").lower()
+    words = {"": False, "0": False, "off": False, "No": False, "1": True, "yes": True, "TRUE": True, "on": True}
+    for word, is_on in words.items():
+        assert getattr(read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: word}), field) is is_on
+    with pytest.raises(SettingsError, match=f"{name} is 'tablets', but must be 1, or not set"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "tablets"})
 
 
 @pytest.mark.parametrize("text", ["cafe", "mysql://db/cafe", "postgresql://sukli:secret@db:port/cafe"])

@@ -180,11 +180,15 @@ def _port(env: dict[str, str], name: str, otherwise: int) -> int:
     return int(text)
 
 
+_SWITCHES = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+
+
 def _switch(env: dict[str, str], name: str) -> bool:
     text = env.get(name) or "0"
-    if text not in ("0", "1"):
+    # what was never an error before must not keep a till from starting after an update
+    if (switch := _SWITCHES.get(text.lower())) is None:
         raise SettingsError(f"{name} is {text!r}, but must be 1, or not set.")
-    return text == "1"
+    return switch
 
 
 def _database_url(text: str | None) -> str | None:

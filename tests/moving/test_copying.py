@@ -133,15 +133,15 @@ def test_no_server_starts_while_a_copy_is_made(here: Settings, monkeypatch: pyte
 
 
 def test_commands_beside_a_copy_do_not_take_it_for_a_server(
-    here: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: list[str]
+    here: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: list[str]
 ) -> None:
-    monkeypatch.setattr("sukli.db.served.LONGEST_LOOK_SECONDS", 0)
+    monkeypatch.setattr("sukli.db.served.LONGEST_LOCK_WAIT_SECONDS", 0)
     commands: list[Callable[[], int]] = [
         lambda: at_desk(here, system_clock, lambda _: 0),
-        lambda: check(here, tell=said.append),
-        lambda: migrate(here, tell=said.append),
-        lambda: export(here, tmp_path / "files", tell=said.append),
-        lambda: copy_to(here, str(tmp_path / "there"), tell=said.append),
+        lambda: check(here, tell=output.append),
+        lambda: migrate(here, tell=output.append),
+        lambda: export(here, tmp_path / "files", tell=output.append),
+        lambda: copy_to(here, str(tmp_path / "there"), tell=output.append),
     ]
     with (
         closing(open_database(here.database_url)) as db,
@@ -154,7 +154,7 @@ def test_commands_beside_a_copy_do_not_take_it_for_a_server(
         for command in commands:
             with pytest.raises(BeingCopied):
                 command()
-    assert said == []
+    assert output == []
 
 
 def test_a_command_that_only_reads_does_not_keep_a_server_from_starting(here: Settings) -> None:

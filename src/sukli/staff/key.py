@@ -76,7 +76,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> bool:
     settings = with_key(settings)
 
     def take(tx: Tx) -> bool:
-        if is_key_noted(tx.connection) and not is_foreign(tx.connection, settings.pepper):
+        if is_key_recorded(tx.connection) and not is_foreign(tx.connection, settings.pepper):
             return False
         tx.connection.execute(pin_key.delete())
         note_key(tx, settings.pepper)
