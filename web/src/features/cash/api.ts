@@ -3,7 +3,7 @@ import { withApproval } from '~/api/approval';
 import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
 import type { CashTransaction } from '~/api/types';
-import { fromForm, type ClosingTasks, type Taken } from '~/outbox/form';
+import { type ClosingTasks, fromForm, type Taken } from '~/outbox/form';
 import { onRecorded, submitCash } from '~/outbox/outbox';
 import type { HeldCash } from '~/outbox/row';
 import { nameOf } from './transaction';

@@ -4,7 +4,7 @@ import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
 import type { Expense, ExpenseChange, ExpenseEntry } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import { fromForm, type ClosingTasks, type Taken } from '~/outbox/form';
+import { type ClosingTasks, fromForm, type Taken } from '~/outbox/form';
 import { onRecorded, submitExpense } from '~/outbox/outbox';
 import type { HeldExpense } from '~/outbox/row';
 import { withRecorded } from './waiting';
