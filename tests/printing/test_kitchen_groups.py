@@ -80,23 +80,6 @@ async def test_a_slip_moved_to_another_printer_keeps_its_items(cafe: Cafe, print
     assert stove.groups == ["Silog"]
 
 
-async def test_a_slip_that_its_new_printer_has_printed_already_is_a_reprint_there(
-    cafe: Cafe, printer: FakePrinter
-) -> None:
-    """Two slips of one order that both say nothing are two meals."""
-    async with await cafe.till() as till:
-        stove = await a_printer(till, printer, name="Stove", prints=["kitchen"])
-        bar = await a_printer(till, name="Bar", prints=["kitchen"], address="192.0.2.2")
-        await ordered(till, cafe, LATTE)
-        await until(lambda: len(printer.texts) == 1)
-        waiting = await cafe.row(print_jobs, printer_id=bar)
-        moved = await till.post(f"/api/printing/jobs/{waiting.id}/move", json={"printer_id": stove})
-        await until(lambda: len(printer.texts) == 2)
-
-    assert moved.json()["is_reprint"] is True
-    assert ["REPRINT" in text for text in printer.texts] == [False, True]
-
-
 async def test_the_chosen_groups_stay_when_an_older_browser_changes_another_setting(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         chosen = await a_printer(till, prints=["kitchen"], groups=["Coffee"])

@@ -84,8 +84,7 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
     if held.printer_id == printer_id:
         return job_by_number(tx.connection, held.number)
     _refuse_unless_waiting(held)
-    values = {"printer_id": printer_id, "is_reprint": held.is_reprint or _was_slip_sent(tx, held, printer_id)}
-    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(**values))
+    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(printer_id=printer_id))
     tx.record(
         "print.moved",
         held.subject_id,
@@ -129,19 +128,6 @@ def _hold(tx: Tx, job_id: str) -> Row[Any]:
     # few jobs wait, so they are searched first; the whole table only for a job that has been done since
     row = tx.connection.execute(this.where(waits)).one_or_none() or tx.connection.execute(this).one_or_none()
     return found(row, "print job")
-
-
-def _was_slip_sent(tx: Tx, held: Row[Any], printer_id: str) -> bool:
-    """Whether the printer has the same kitchen slip already: two slips that both say nothing are two meals."""
-    if held.kind != "kitchen-slip":
-        return False
-    sent = select(print_jobs.c.groups).where(
-        print_jobs.c.printer_id == printer_id,
-        print_jobs.c.kind == held.kind,
-        print_jobs.c.subject_id == held.subject_id,
-        print_jobs.c.status.in_(("printing", "printed")),
-    )
-    return any(groups == held.groups for groups in tx.connection.scalars(sent))
 
 
 def _refuse_unless_waiting(held: Row[Any]) -> None:
