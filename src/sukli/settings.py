@@ -121,9 +121,9 @@ def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool =
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         hosts=_hosts(env.get("SUKLI_HOSTS") or ""),
         trusted_proxy=_proxies(env.get("SUKLI_TRUSTED_PROXY") or ""),
-        lan=_switch(env, LAN),
-        https_port=_port(env, "SUKLI_HTTPS_PORT", Settings.https_port),
-        welcome_port=_port(env, WELCOME_PORT, Settings.welcome_port),
+        lan=(lan := _switch(env, LAN)),
+        https_port=_port(env, "SUKLI_HTTPS_PORT", Settings.https_port) if lan else Settings.https_port,
+        welcome_port=_port(env, WELCOME_PORT, Settings.welcome_port) if lan else Settings.welcome_port,
         tls_cert=_path(env.get("SUKLI_TLS_CERT")),
         tls_key=_path(env.get("SUKLI_TLS_KEY")),
         plain_http=_switch(env, "SUKLI_PLAIN_HTTP"),
@@ -185,7 +185,7 @@ _SWITCHES = {"1": True, "true": True, "yes": True, "on": True, "0": False, "fals
 
 def _switch(env: dict[str, str], name: str) -> bool:
     text = env.get(name) or "0"
-    # what was never an error before must not keep a till from starting after an update
+    # these words were taken as off until now, and must not keep a till from starting after an update
     if (switch := _SWITCHES.get(text.lower())) is None:
         raise SettingsError(f"{name} is {text!r}, but must be 1, or not set.")
     return switch

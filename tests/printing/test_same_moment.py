@@ -9,10 +9,17 @@ from cafe import Cafe
 from factories import a_staff_member
 from printing.at_the_printer import a_printer, sold
 from sukli.db.journal import journal
+from sukli.printing import workers
 from sukli.printing.tables import print_jobs
 from sukli.printing.taking import NextJob, drop_for_later_slip, drop_late, next_job, note_impossible, take
 
 Deed = Callable[[httpx.AsyncClient, Cafe, NextJob, str], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True)
+def no_worker_prints(printers_work: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    # the test itself is the worker
+    monkeypatch.setattr(workers, "FIRST_SECONDS", 3600)
 
 
 async def moved(till: httpx.AsyncClient, _: Cafe, job: NextJob, other: str) -> None:

@@ -121,7 +121,7 @@ async def test_a_printer_cannot_be_set_up_twice_at_one_address(cafe: Cafe) -> No
 
     for answer in (again, moved):
         assert (answer.status_code, answer.json()["field"]) == (422, "address")
-        assert answer.json()["detail"] == "Stove has this address already."
+        assert answer.json()["detail"] == "Stove has this address already. Change its address first."
     assert by_cups.status_code == 201
 
 

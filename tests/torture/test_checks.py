@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.crash.under_load import UnderLoad
+from tests.crash.ledger import Ledger
 from torture.part import Faults
 
 from torture import kill, terminate
@@ -19,7 +19,7 @@ LOST = ["acknowledged sale 1 is lost"]
 def test_the_first_round_already_finds_a_lost_sale(
     rounds: Callable[[Random, Path], Generator[Faults]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(UnderLoad, "faults", lambda _: [*LOST])
+    monkeypatch.setattr(Ledger, "faults_in", lambda *_: [*LOST])
 
     with closing(rounds(Random(7), tmp_path)) as tried:
         found = next(tried)

@@ -106,7 +106,7 @@ async def test_nothing_is_installed_without_a_good_backup(cafe: Cafe, tmp_path: 
         update(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), typed, here=environment.here, tell=lines.append) == 1
     )
 
-    assert lines[-1] == "Nothing was installed."
+    assert lines[-1] == "Nothing was installed. With --backed-up it is installed without a backup."
     assert environment.asked == []
 
 

@@ -42,6 +42,9 @@ def path_refusal(error: BaseException) -> str | None:
     """Return two sentences about a path that this user cannot use; None when the cause is something else."""
     if not isinstance(error, OSError) or error.filename is None or error.errno not in _PATH_ERRORS:
         return None
+    # a file that is missing from Sukli itself is no mistyped path: its traceback says more
+    if Path(str(error.filename)).is_relative_to(Path(__file__).parents[1]):
+        return None
     return (
         f"{error.filename} cannot be used: {error.strerror}. "
         "Check the path, and that this user may read and write there."

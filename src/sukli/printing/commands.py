@@ -130,7 +130,7 @@ def _refuse_taken_address(tx: Tx, values: dict[str, Any], but: str) -> None:
         printers.c.address == values["address"],
     )
     if name := tx.connection.scalar(others.limit(1)):
-        raise Invalid(f"{name} has this address already.", field="address")
+        raise Invalid(f"{name} has this address already. Change its address first.", field="address")
 
 
 def _set(tx: Tx, held: Row[Any], **values: Any) -> None:

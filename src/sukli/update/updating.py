@@ -70,7 +70,7 @@ def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *,
     folder = settings.data_dir / _FOLDER
     before = set(copies_in(folder)) if folder.is_dir() else set()
     if backup(settings, folder, _BACKUPS_KEPT, clock=clock, tell=tell) != 0:
-        raise CannotUpdate("Nothing was installed.")
+        raise CannotUpdate("Nothing was installed. With --backed-up it is installed without a backup.")
     (copy,) = set(copies_in(folder)) - before
     return copy
 
