@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { saleForTests, VOIDED } from '~/features/sales/sale-for-tests';
 import { address, openApp, visit } from '~/testing/app';
-import { button, dialog, fingerOn, holdAnimations, pressEnter } from '~/testing/controls';
+import { button, dialog, fingerOn, holdAnimations } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { COPIES, PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sale, serveSales } from '~/testing/sales';
@@ -177,20 +177,4 @@ test("an address that names no sale says 'Sale not found'", async () => {
   await expect.element(page.getByText('Loading sale...')).not.toBeInTheDocument();
   await expect.element(page.getByText('Sale not found')).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
-});
-
-test('the focus stays at a sale that was voided or restored with the keyboard', async () => {
-  let seventh = saleForTests({ order_number: 7 });
-  answers('get', SALE, () => seventh);
-  answers('get', HISTORY, { events: [] });
-  answers('post', '/api/sales/{sale_id}/void', () => (seventh = { ...seventh, ...VOIDED }));
-  answers('post', '/api/sales/{sale_id}/restore', () => (seventh = saleForTests({ order_number: 7 })));
-  await openApp(`/sales/${seventh.id}`);
-  await pressEnter(button('Void'));
-  await pressEnter(button('Void', dialog('Void transaction')));
-  await expect.element(button('Restore')).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Sale', exact: true })).toHaveFocus();
-  await pressEnter(button('Restore'));
-  await expect.element(button('Void')).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Sale', exact: true })).toHaveFocus();
 });

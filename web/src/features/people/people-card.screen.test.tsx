@@ -5,7 +5,7 @@ import { queryClient } from '~/app/query-client';
 import { readNames } from '~/features/auth/known-names';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { keep } from '~/lib/storage';
-import { button, dialog, pressEnter } from '~/testing/controls';
+import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { scan } from '~/testing/scanner';
@@ -187,17 +187,3 @@ test('a failing server is reported, and the dialog keeps what was typed', async 
 function field(name: string, status: number, error: string, detail: string): Fault {
   return { status, json: { error, detail, field: name } };
 }
-
-test('the focus stays in the row of a person who is dismissed or brought back with the keyboard', async () => {
-  const becomes = (is_active: boolean) => () => {
-    people = people.map((one) => (one.id === idOf(2) ? { ...one, is_active } : one));
-    return people[1] as Person;
-  };
-  answers('post', '/api/people/{person_id}/dismiss', becomes(false));
-  answers('post', '/api/people/{person_id}/return', becomes(true));
-  await pressEnter(button('Dismiss Ben'));
-  await pressEnter(button('Dismiss', dialog('Dismiss Ben?')));
-  await expect.element(button('Bring back Ben')).toHaveFocus();
-  await pressEnter(button('Bring back Ben'));
-  await expect.element(button('Dismiss Ben')).toHaveFocus();
-});

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Ref } from 'react';
 import { adviceForAnswer } from '~/api/advice';
 import type { Person } from '~/api/types';
 import { Button } from '~/components/button';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
-import { useFocusLost } from '~/lib/focus-lost';
 import { peopleQuery, postReturn } from './api';
 
 interface PersonRowProps {
@@ -18,8 +16,6 @@ interface PersonRowProps {
 
 export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowProps) {
   const { first_name: name, is_active } = person;
-  // One of the two buttons takes the place of the other, and the row moves.
-  const button = useFocusLost<HTMLButtonElement>(String(is_active));
   return (
     <li className="row between pad-8">
       <span className="stack gap-0">
@@ -27,11 +23,11 @@ export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowP
         <span className="small dim">{stateOf(person, isSelf)}</span>
       </span>
       {!is_active ? (
-        <ReturnButton ref={button} person={person} />
+        <ReturnButton person={person} />
       ) : isSelf ? (
         <Button onClick={onChangePin}>Change my PIN</Button>
       ) : (
-        <Button ref={button} danger aria-label={`Dismiss ${name}`} onClick={onDismiss}>
+        <Button danger aria-label={`Dismiss ${name}`} onClick={onDismiss}>
           Dismiss
         </Button>
       )}
@@ -39,12 +35,7 @@ export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowP
   );
 }
 
-interface ReturnButtonProps {
-  ref: Ref<HTMLButtonElement>;
-  person: Person;
-}
-
-function ReturnButton({ ref, person: { id, first_name: name } }: ReturnButtonProps) {
+function ReturnButton({ person: { id, first_name: name } }: { person: Person }) {
   const queries = useQueryClient();
   const { busy, write } = useWrite({
     send: () => postReturn(id),
@@ -53,7 +44,7 @@ function ReturnButton({ ref, person: { id, first_name: name } }: ReturnButtonPro
     onSettled: () => void queries.invalidateQueries(peopleQuery),
   });
   return (
-    <Button ref={ref} aria-label={`Bring back ${name}`} aria-disabled={busy} onClick={write}>
+    <Button aria-label={`Bring back ${name}`} aria-disabled={busy} onClick={write}>
       Bring back
     </Button>
   );

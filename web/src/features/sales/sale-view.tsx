@@ -8,7 +8,6 @@ import { FailedState } from '~/components/failed-state';
 import { PaperButton } from '~/components/paper/paper-button';
 import { Skeleton } from '~/components/skeleton';
 import { useFailed } from '~/components/use-failed';
-import { useFocusLost } from '~/lib/focus-lost';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
@@ -64,11 +63,8 @@ function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const drawersInUse = useDrawersInUse();
   const { busy, restore, question } = useRestoring(sale);
-  const place = useFocusLost<HTMLElement>(String(sale.voided));
   return (
     <section
-      ref={place}
-      tabIndex={-1}
       className={`card row wrap ${classes.standing}`}
       data-voided={sale.voided || undefined}
       aria-label="Sale"

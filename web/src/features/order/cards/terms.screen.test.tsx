@@ -17,10 +17,9 @@ import {
   VAT,
 } from '~/testing/cards';
 import { button, dialog } from '~/testing/controls';
-import { later } from '~/testing/later';
 import { PAPER, paperOf } from '~/testing/papers';
 import { onAPhone } from '~/testing/phone';
-import { answers, type Fault, fails, REFUSED, sent } from '~/testing/server';
+import { answers, fails, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import {
   beginCompleting,
@@ -34,7 +33,6 @@ import {
 } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 import { useOrder } from '../store';
-import { useTerms } from './terms';
 
 const SALES = '/api/sales';
 const { cash, complete } = details;
@@ -101,25 +99,6 @@ test('a total that Settings change during the payment is announced, and the new 
   await expect
     .poll(() => sent('post', SALES))
     .toMatchObject([{ total_centavos: 18_150, tax: { terms: SERVICE } }]);
-});
-
-test('a total that Settings change while the sale is sent is announced when the sale is refused', async () => {
-  await ringUpAt({}, 'Tapsilog');
-  await beginCompleting();
-  await cash.fill('200');
-  const refusal = later<Fault>();
-  fails('post', SALES, refusal.answer);
-  await complete.click();
-  await expect.element(complete).toMatchTextContent(/^Please wait/);
-  answers('get', TERMS, plainTerms(SERVICE));
-  await readAgain();
-  await expect.poll(() => useTerms.getState().terms).toMatchObject(SERVICE);
-  refusal.say(REFUSED);
-  await toldFailure(
-    'VAT or service charge was changed in Settings. The total was ₱165.00 and is ₱181.50 now.',
-    'Total Changed',
-  );
-  await expect.element(details.dialog.getByText('₱18.50')).toBeVisible();
 });
 
 test('a sale has its cards, and the next order has none', async () => {

@@ -8,14 +8,12 @@ import { arePlain, useTerms } from './terms';
 /**
  * The shop's terms while an order is being paid, as part of its details. If a change in Settings changes the total
  * during that time, whoever counts the cash is told.
- * @param isSending the sale is under way with the terms before: only if it is refused do the new ones count
  */
-export function useTermsToPay(total: number, isSending: boolean): Pick<OrderDetails, 'terms'> {
+export function useTermsToPay(total: number): Pick<OrderDetails, 'terms'> {
   const terms = useTerms((known) => known.terms);
   const hasCards = useOrder((order) => order.entitled.length > 0);
   const before = useRef({ terms, total });
   useEffect(() => {
-    if (isSending) return;
     const { terms: known, total: was } = before.current;
     before.current = { terms, total };
     if (terms !== known && total !== was)
@@ -23,6 +21,6 @@ export function useTermsToPay(total: number, isSending: boolean): Pick<OrderDeta
         `VAT or service charge was changed in Settings. The total was ${formatPeso(was)} and is ${formatPeso(total)} now.`,
         'Total Changed',
       );
-  }, [terms, total, isSending]);
+  }, [terms, total]);
   return arePlain(terms) && !hasCards ? {} : { terms };
 }

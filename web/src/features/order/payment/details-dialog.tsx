@@ -68,7 +68,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   const openId = useOrder(({ sale_id }) => sale_id);
   const saleId = sending?.id ?? openId;
   const total = sending?.total_centavos ?? orderTotal;
-  const terms = useTermsToPay(total, busy);
+  const terms = useTermsToPay(total);
   const from = useConnection(({ reachable }) => (reachable ? 1 : offlineNumbersFrom()));
   const inUse = sending ? NONE : numbersInUse;
   const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, from, busy);
