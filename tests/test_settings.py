@@ -64,7 +64,7 @@ def test_a_number_that_is_no_port_is_refused_with_its_name(tmp_path: Path, name:
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_LAN": "1", name: text})
 
 
-@pytest.mark.parametrize("name", ["SUKLI_LAN", "SUKLI_PLAIN_HTTP", "SUKLI_ACCESS_LOG", "SUKLI_RELOAD"])
+@pytest.mark.parametrize("name", ["SUKLI_LAN", "SUKLI_ACCESS_LOG", "SUKLI_RELOAD"])
 def test_a_switch_is_on_or_off_by_the_usual_words_and_by_no_other(tmp_path: Path, name: str) -> None:
     field = name.removeprefix("SUKLI_").lower()
     words = {"": False, "0": False, "off": False, "No": False, "1": True, "yes": True, "TRUE": True, "on": True}

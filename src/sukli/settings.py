@@ -126,7 +126,8 @@ def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool =
         welcome_port=_port(env, WELCOME_PORT, Settings.welcome_port) if lan else Settings.welcome_port,
         tls_cert=_path(env.get("SUKLI_TLS_CERT")),
         tls_key=_path(env.get("SUKLI_TLS_KEY")),
-        plain_http=_switch(env, "SUKLI_PLAIN_HTTP"),
+        # by its exact value: it gives up the encryption, and no word that only looks like it may
+        plain_http=env.get("SUKLI_PLAIN_HTTP") == "1",
         pairing=_pairing(env.get("SUKLI_PAIRING") or Settings.pairing),
         access_log=_switch(env, "SUKLI_ACCESS_LOG"),
         reload=_switch(env, "SUKLI_RELOAD"),
