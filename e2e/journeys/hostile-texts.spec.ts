@@ -10,7 +10,10 @@ const [SEED, TEXTS] = ['7', '2'];
 test('two hostile texts are nothing but text on the first screens and in every file', async () => {
   test.slow();
   const script = join(ROOT, 'torture/hostile-texts.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, SEED, TEXTS], { cwd: ROOT, timeout: 300_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [script, SEED, TEXTS], {
+    cwd: ROOT,
+    timeout: 300_000,
+  });
   const views = stdout.trim().split('\n');
   expect(views.flatMap((faults) => JSON.parse(faults))).toEqual([]);
   expect(views.length).toBeGreaterThan(10);

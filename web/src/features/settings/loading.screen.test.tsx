@@ -1,8 +1,10 @@
 /** Settings while a slow server has not answered yet. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { newId } from '~/lib/ids';
 import { person } from '~/testing/approvals';
-import { device } from '~/testing/devices';
+import { dialog } from '~/testing/controls';
+import { device, pairingCode } from '~/testing/devices';
 import { later } from '~/testing/later';
 import { LOGO } from '~/testing/papers';
 import { printerForTests } from '~/testing/printing';
@@ -64,6 +66,7 @@ const LATE: [string, Late][] = [
 test.each(LATE)('no card is pushed away from under a finger by %s that came late', async (_, late) => {
   const slow = later<void>();
   await openSettings({}, () => late(slow.answer));
+  await expect.element(page.getByText('Loading settings...')).toBeInTheDocument();
   await untilAnswered();
   await someFrames();
   const before = places();
@@ -72,4 +75,18 @@ test.each(LATE)('no card is pushed away from under a finger by %s that came late
   await expect.element(card('This device')).toBeVisible();
   await someFrames();
   expect(places()).toMatchObject(before);
+});
+
+test('a device that was being added asks for its code again only once its card is shown', async () => {
+  const slow = later<void>();
+  sessionStorage.setItem('pairingCode 018f0000-0000-7000-8000-000000000001', newId());
+  answers('get', '/api/devices/codes/{code_id}', pairingCode());
+  await openSettings({}, () => answers('get', '/api/logo', () => slow.answer.then(() => ({ logo: null }))));
+  await expect.element(page.getByText('Loading settings...')).toBeInTheDocument();
+  await untilAnswered();
+  await someFrames();
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  slow.say();
+  await expect.element(dialog('Add a device')).toBeVisible();
+  sessionStorage.clear();
 });

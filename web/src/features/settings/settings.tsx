@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logoQuery } from '~/api/logo';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { OnScreen } from '~/components/on-screen';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { AboutCard } from './about-card';
@@ -154,7 +155,7 @@ function Cards({ of, shown }: { of: readonly Guest[]; shown: number }) {
       hidden={place >= shown}
       style={place < shown ? { display: 'contents' } : undefined}
     >
-      {card}
+      <OnScreen value={place < shown}>{card}</OnScreen>
     </div>
   ));
 }

@@ -94,14 +94,14 @@ test('a refusal that belongs to no field is told too', async () => {
   await expect.element(ways.getByText(detail)).toBeVisible();
 });
 
-test('the focus moves to the next way when one is removed with the keyboard, and to the one before at the end', async () => {
+test('the focus stays in the card when a way is removed with the keyboard', async () => {
   await openSettings();
   for (const number of [1, 2]) {
     await button('Add another way').click();
     await ways.getByLabelText(`Other way ${number}`).fill(`Voucher ${number}`);
   }
   await pressEnter(button('Remove Voucher 1'));
-  await expect.element(button('Remove Voucher 2')).toHaveFocus();
+  await expect.element(ways).toHaveFocus();
   await pressEnter(button('Remove Voucher 2'));
-  await expect.element(ways.getByRole('switch').last()).toHaveFocus();
+  await expect.element(ways).toHaveFocus();
 });

@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { keepFocusNearby } from '~/lib/keep-focus-nearby';
+import { useEffect, useRef, useState } from 'react';
 import { isOpen } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
 import { EARLIER } from '../words';
@@ -9,6 +8,7 @@ import { type Card, useBoard } from './board-store';
 import { EarlierTogether } from './earlier-together';
 import type { Shape } from './packing';
 import { TicketList } from './ticket-list';
+import { useKeptFocus } from './use-kept-focus';
 
 /**
  * A strip that is closed by default: orders that somebody may still be waiting for count as current, even after
@@ -18,6 +18,8 @@ import { TicketList } from './ticket-list';
 export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: Shape }) {
   const more = useTickets((state) => state.moreEarlier);
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDetailsElement>(null);
+  useKeptFocus(place);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
   const isLit = useBoard(({ lit }) => lit?.part === 'earlier');
   // A sale made last night that arrives in the morning is paid, and nobody has seen it yet.
@@ -26,7 +28,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
   }, [unseen, isLit]);
   return (
     <details
-      ref={keepFocusNearby}
+      ref={place}
       className={classes.earlier}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -1,5 +1,4 @@
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { TicketCard } from '../ticket/ticket-card';
 import { EARLIER } from '../words';
 import type { Board } from './board';
@@ -7,6 +6,7 @@ import classes from './board.module.css';
 import { cardId } from './card-id';
 import type { Shape } from './packing';
 import { watchSight } from './sight';
+import { useKeptFocus } from './use-kept-focus';
 import { type Measure, usePacking } from './use-packing';
 
 const LABELS = { current: 'Active Orders', earlier: EARLIER };
@@ -61,7 +61,7 @@ interface TicketPlaceProps {
 const TicketPlace = memo(function TicketPlace(props: TicketPlaceProps) {
   const { id, part, isOldest, column, top, height, measure } = props;
   const ref = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => keepFocusNearby(ref.current), []);
+  useKeptFocus(ref);
   useLayoutEffect(() => (ref.current ? measure(id, ref.current) : undefined), [id, measure]);
   useEffect(() => (ref.current ? watchSight(id, ref.current) : undefined), [id]);
   const isPlaced = top !== undefined;

@@ -27,8 +27,8 @@ export function CounterOrders() {
   const { failed, refetch } = useTicketsFeed(showsAll ? 'all' : 'latest');
   const day = useTickets((state) => state.day);
   const open = useTickets(({ tickets }) => (openId === null ? undefined : tickets[openId]));
-  // A voided order closes for good: otherwise it would open by itself once it is restored.
-  if (open?.voided) setOpenId(null);
+  // What is voided, or not listed any more, closes for good: otherwise it would open by itself once it is back.
+  if (openId !== null && day !== null && (!open || open.voided)) setOpenId(null);
 
   if (day === null)
     return failed ? (
@@ -64,16 +64,24 @@ export function CounterOrders() {
 function KitchenClosed() {
   const isClosed = useLive(({ connected, kitchensSince }) => connected && kitchensSince === null);
   const { lostSince } = useKitchens();
+  if (lostSince === null) return isClosed && <p className="small dim">No kitchen screen is open</p>;
+  return (
+    <>
+      <p className="small dim">Kitchen not reachable since {formatTime(lostSince)}</p>
+      <StopWarning />
+    </>
+  );
+}
+
+/** If the kitchen works without a screen today, people must not get used to ignoring the warning. */
+function StopWarning() {
   const { busy, problem, write } = useWrite({
     send: forgetScreens,
     onDone: () => undefined,
     failed: 'Failed to stop the warning',
   });
-  if (lostSince === null) return isClosed && <p className="small dim">No kitchen screen is open</p>;
   return (
     <>
-      <p className="small dim">Kitchen not reachable since {formatTime(lostSince)}</p>
-      {/* If the kitchen works without a screen today, people must not get used to ignoring the warning. */}
       <Button aria-disabled={busy} onClick={write}>
         Stop warning
       </Button>

@@ -34,9 +34,11 @@ export function readySound(tell: (blocked: boolean) => void): () => void {
   context ??= new AudioContext();
   const ready = context;
   let blocked = false;
+  let touched = false;
   const look = () => {
-    // The touch that unlocks the sound plays it.
-    if (blocked) chime();
+    // The touch that unlocks the sound plays it. Where it goes on by itself, it would sound like a new order.
+    if (blocked && touched) chime();
+    touched = false;
     blocked = ready.state !== 'running';
     tell(blocked);
   };
@@ -44,7 +46,9 @@ export function readySound(tell: (blocked: boolean) => void): () => void {
   // starts slowly.
   const resume = () => void ready.resume().catch(() => undefined);
   const wake = () => {
-    if (ready.state !== 'running') setTimeout(resume, 0);
+    if (ready.state === 'running') return;
+    touched = true;
+    setTimeout(resume, 0);
   };
   let timer = setTimeout(look, STARTS_WITHIN_MS);
   const changed = () => {
