@@ -24,14 +24,14 @@ const FORMS = new RegExp(
   [
     'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
     'components/(labelled-select|low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
-    'components/(confirm-current|named-rows|save-own|start-anew|summary-card|table-behind|tender-sums|told-history|use-create|use-failed|use-form|use-kept-in).tsx?',
+    'components/(confirm-current|named-rows|save-own|start-anew|summary-card|table-behind|tender-sums|record-history|use-create|use-failed|use-form|use-stored-form).tsx?',
     'components/paper/paper-(button|dialog|width).tsx',
     'features/cash/kept.ts',
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
     'lib/(ai-problems|asked|changed-by-both|coming-price|difference|figures|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
-    'lib/(stock-change|kept-forms|kept-typed|unsaved-by|use-kept-scroll|use-opened|use-search-text|use-width|vat-figures|waste).ts',
+    'lib/(stock-change|stored-forms|drafts|unsaved-by|use-scroll-restoration|use-opened|use-search-text|use-width|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
     'pages/(no-scans|screen-aside|use-chosen-day).tsx?',
   ]

@@ -22,7 +22,7 @@ function advice(error: unknown, unanswered: string): string {
   if (!(error instanceof ApiError)) return 'Please try again.';
   if (isDiskTrouble(error)) return `${error.message} Nothing was saved.`;
   if (error.kind !== 'status') return unanswered;
-  return error.status >= 500 ? SERVER_FAULT : (error.said ?? 'Please try again.');
+  return error.status >= 500 ? SERVER_FAULT : (error.detail ?? 'Please try again.');
 }
 
 /** The first attempt was saved but its answer was lost, and the form has been edited since. */
@@ -34,5 +34,5 @@ export function isCode(error: unknown, code: ErrorCode): boolean {
 
 /** The field that the server rejected, and why. */
 export function fieldProblem(error: unknown): Record<string, string> {
-  return error instanceof ApiError && error.field && error.said ? { [error.field]: error.said } : {};
+  return error instanceof ApiError && error.field && error.detail ? { [error.field]: error.detail } : {};
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 import { answer, api } from './client';
 
 /** The highest amounts that need no approval; null: none needs one. */
@@ -19,14 +19,14 @@ interface Limits {
 const KEY = 'approvalLimits';
 const NONE: Limits = { discount_over_tenths: null, cash_out_over_centavos: null };
 
-export const useApprovalLimits = create<Limits>(() => parseLimits(kept(KEY) ?? ''));
+export const useApprovalLimits = create<Limits>(() => parseLimits(readStored(KEY) ?? ''));
 
 export const approvalLimitsQuery = queryOptions({
   queryKey: ['approval-limits'],
   queryFn: async ({ signal }) => {
     const limits = await answer(api.GET('/api/approvals/limits', { signal }));
     useApprovalLimits.setState(limits);
-    if (currentStaff()) keep(KEY, JSON.stringify(limits));
+    if (currentStaff()) writeStored(KEY, JSON.stringify(limits));
     return limits;
   },
   meta: { topics: ['settings'] },

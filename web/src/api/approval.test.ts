@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
-import { NotApproved, stopAsking, useAsking, withApproval } from './approval';
+import { closeQuestion, NotApproved, useOpenQuestion, withApproval } from './approval';
 import { failureOf, noConnection } from './errors';
 
 const asked = { action: 'void' as const, subject: 'sale', amount_centavos: null };
@@ -9,8 +9,8 @@ const refused = (detail = 'Somebody else has to approve this.') =>
 
 /** The approval that each call named. */
 let sent: (string | undefined)[];
-const question = () => useAsking.getState().asking?.question;
-const answer = (id: string | null) => useAsking.getState().asking?.answer(id);
+const question = () => useOpenQuestion.getState().opened?.question;
+const answer = (id: string | null) => useOpenQuestion.getState().opened?.answer(id);
 
 /** A server that requires one of these approvals. */
 function doing(...wanted: string[]): Promise<string> {
@@ -94,8 +94,8 @@ test('a person who has left the screen is not asked for the approval that the se
 test('a late answer to an abandoned question does not close the next question', async () => {
   const left = doing('maria');
   await expect.poll(question).toBeDefined();
-  const late = useAsking.getState().asking?.answer;
-  stopAsking();
+  const late = useOpenQuestion.getState().opened?.answer;
+  closeQuestion();
   await expect(left).rejects.toBeInstanceOf(NotApproved);
   const again = doing('jose');
   await expect.poll(question).toBeDefined();

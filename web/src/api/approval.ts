@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { ApiError } from './errors';
-import type { Asked } from './types';
+import type { NeededApproval } from './types';
 
 /** A question for another person to approve. */
 export interface Question {
-  asked: Asked;
+  asked: NeededApproval;
   /** What it is about, in words for the approver: 'Void Order #12, ₱245.00'. */
   what: string;
   /** The id of the person whose action it is, if another person sends it: the maker cannot approve it either. */
@@ -16,13 +16,13 @@ export interface Question {
   instead?: { label: string; act: () => void };
 }
 
-interface Asking {
+interface OpenQuestion {
   question: Question;
   answer: (approvalId: string | null) => void;
 }
 
 /** The open question, one at a time; the app shows it over any screen. */
-export const useAsking = create<{ asking: Asking | null }>(() => ({ asking: null }));
+export const useOpenQuestion = create<{ opened: OpenQuestion | null }>(() => ({ opened: null }));
 
 /** Nobody approved the action. Whoever closed the question knows, so there is nothing to say. */
 export class NotApproved extends Error {}
@@ -30,22 +30,22 @@ export class NotApproved extends Error {}
 /** Asks for an approval; resolves with its id, or null if nobody gave one. */
 export function askForApproval(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
-    stopAsking();
-    const asking: Asking = {
+    closeQuestion();
+    const open: OpenQuestion = {
       question,
       answer: (approvalId) => {
         // The PIN for a question that was left may be answered when the next question is already open.
-        if (useAsking.getState().asking === asking) useAsking.setState({ asking: null });
+        if (useOpenQuestion.getState().opened === open) useOpenQuestion.setState({ opened: null });
         resolve(approvalId);
       },
     };
-    useAsking.setState({ asking });
+    useOpenQuestion.setState({ opened: open });
   });
 }
 
 /** Closes the open question unanswered: nobody is there to answer it any more. */
-export function stopAsking(): void {
-  useAsking.getState().asking?.answer(null);
+export function closeQuestion(): void {
+  useOpenQuestion.getState().opened?.answer(null);
 }
 
 /** The last approval given: a try whose answer was lost is repeated with it, not with another PIN. */
@@ -61,7 +61,7 @@ let last: { key: string; approval: string } | null = null;
 export async function withApproval<T>(
   what: string,
   send: (query: { approval?: string }) => Promise<T>,
-  known: Asked | null = null,
+  known: NeededApproval | null = null,
 ): Promise<T> {
   const entry = entryNow();
   let query: { approval?: string } = known ? { approval: await approvalOf({ asked: known, what }) } : {};
@@ -97,5 +97,5 @@ async function approvalOf(question: Question, refused?: string): Promise<string>
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id === before?.id) return;
   last = null;
-  stopAsking();
+  closeQuestion();
 });

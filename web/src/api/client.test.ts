@@ -18,7 +18,7 @@ function waiting() {
 
 test('a call that the server refuses because nobody is signed in ends the session', async () => {
   const { slow, call } = waiting();
-  slow.say(signedOut());
+  slow.resolve(signedOut());
   await expect(call).rejects.toThrow();
   expect(currentStaff()).toBeNull();
 });
@@ -27,7 +27,7 @@ test('a slow call of an earlier session ends nothing once the same person has si
   const { slow, call } = waiting();
   clearCurrentStaff();
   storeCurrentStaff(MARIA);
-  slow.say(signedOut());
+  slow.resolve(signedOut());
   await expect(call).rejects.toThrow();
   expect(currentStaff()).toEqual(MARIA);
 });

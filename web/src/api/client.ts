@@ -5,7 +5,7 @@ import { callsOf } from './calls';
 import { noteAnswer, noteFailure } from './connection';
 import { type ApiError, failureOf, NOT_ADDED, noConnection } from './errors';
 import type { paths } from './schema';
-import { isSignOutUnheard, noteSignOutHeard, tellSignOut } from './sign-out';
+import { isSignOutPending, noteSignOutDone, sendSignOut } from './sign-out';
 import type { ErrorCode } from './types';
 
 const SIGN_IN: readonly string[] = ['/api/staff/sign-in', '/api/staff/sign-up'] satisfies (keyof paths)[];
@@ -14,12 +14,12 @@ export const api = callsOf({
   headers: demoHeaders,
   /** No call may be made in the name of a person who has signed out. A sign-in ends that session itself. */
   async before(path) {
-    if (!isSignOutUnheard()) return;
-    await tellSignOut();
-    if (isSignOutUnheard() && !SIGN_IN.includes(path)) throw new TypeError('The sign-out was not heard yet.');
+    if (!isSignOutPending()) return;
+    await sendSignOut();
+    if (isSignOutPending() && !SIGN_IN.includes(path)) throw new TypeError('The sign-out was not heard yet.');
   },
   after(path, response) {
-    if (response.ok && SIGN_IN.includes(path)) noteSignOutHeard();
+    if (response.ok && SIGN_IN.includes(path)) noteSignOutDone();
   },
 });
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
+import { storeDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { answer, api } from './client';
 
 /** The beginning of the query keys about drawers that are read again together. */
@@ -17,7 +17,7 @@ export const drawerQuery = queryOptions({
 export function useDrawersInUse(): boolean {
   const inUse = useQuery(drawerQuery).data?.in_use;
   useEffect(() => {
-    if (inUse !== undefined) keepDrawersInUse(inUse);
+    if (inUse !== undefined) storeDrawersInUse(inUse);
   }, [inUse]);
   // The last known value until it is known again, so that nothing moves.
   return inUse ?? wereDrawersInUse();

@@ -8,9 +8,9 @@ test("a refusal carries the server's code, field and sentence", () => {
 });
 
 test('a refusal without a sentence, or no connection, adds nothing to the words of the screen', () => {
-  expect(failureOf(400, null).said).toBeNull();
-  expect(noConnection().said).toBeNull();
-  expect(failureOf(422, { error: 'invalid', detail: 'Too long.' }).said).toBe('Too long.');
+  expect(failureOf(400, null).detail).toBeNull();
+  expect(noConnection().detail).toBeNull();
+  expect(failureOf(422, { error: 'invalid', detail: 'Too long.' }).detail).toBe('Too long.');
 });
 
 test.each([502, 503, 504])('%i is a failure of the gateway, whatever its body', (status) => {

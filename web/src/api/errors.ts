@@ -1,4 +1,4 @@
-import type { Asked, ErrorCode, Refusal } from './types';
+import type { ErrorCode, NeededApproval, Refusal } from './types';
 
 /** How a call failed: it never arrived, a gateway answered, or the server refused it. */
 export type FailureKind = 'no-connection' | 'gateway' | 'status';
@@ -22,13 +22,13 @@ export class ApiError extends Error {
     readonly field: string | null = null,
     readonly retryAfterSeconds: number | null = null,
     /** What has to be approved first; null if nothing. */
-    readonly asked: Asked | null = null,
+    readonly asked: NeededApproval | null = null,
   ) {
     super(message);
   }
 
   /** The server's own words for the person, if any. */
-  get said(): string | null {
+  get detail(): string | null {
     return this.kind === 'status' && this.code !== WORDLESS ? this.message : null;
   }
 }

@@ -3,7 +3,7 @@
  * a call with its cookie ends it. So the browser remembers the sign-out, across reloads, and calls until it is heard.
  */
 import { demoHeaders } from '~/lib/demo';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 import { isRefusal, NOT_ADDED } from './errors';
 
 const KEY = 'unheardSignOut';
@@ -12,34 +12,34 @@ const PATIENCE_MS = 2000;
 const AGAIN_MS = 5000;
 
 /** For a browser that keeps nothing: remembered until the next reload. */
-let unkept = false;
-let telling: Promise<void> | null = null;
+let unstored = false;
+let sending: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** End the session on the server, now or as soon as it can be reached. */
 export function endOnServer(): Promise<void> {
-  keep(KEY, 'yes');
-  unkept = kept(KEY) === null;
-  return tellSignOut();
+  writeStored(KEY, 'yes');
+  unstored = readStored(KEY) === null;
+  return sendSignOut();
 }
 
-export function isSignOutUnheard(): boolean {
-  return unkept || kept(KEY) !== null;
+export function isSignOutPending(): boolean {
+  return unstored || readStored(KEY) !== null;
 }
 
 /** Tells the server if it has not heard; resolves when it has answered or is taken to be unreachable. */
-export function tellSignOut(): Promise<void> {
-  if (!isSignOutUnheard()) return Promise.resolve();
-  telling ??= tell().finally(() => {
-    telling = null;
+export function sendSignOut(): Promise<void> {
+  if (!isSignOutPending()) return Promise.resolve();
+  sending ??= send().finally(() => {
+    sending = null;
   });
-  return telling;
+  return sending;
 }
 
 /** Note that the session has ended: the server has heard, or another person has signed in, which ends it too. */
-export function noteSignOutHeard(): void {
+export function noteSignOutDone(): void {
   clearTimeout(timer);
-  unkept = false;
+  unstored = false;
   forget(KEY);
 }
 
@@ -47,13 +47,13 @@ export function noteSignOutHeard(): void {
  * Counts the sign-out of a device that is no longer added as heard: its sessions are over. The device can tell the
  * server nothing until it is added, and the calls that wait for this sign-out would keep it from being added.
  */
-async function isHeard(answer: Response): Promise<boolean> {
+async function endedBy(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return answer.status === 204;
   const body: unknown = await answer.json().catch(() => null);
   return isRefusal(body) && body.error === NOT_ADDED;
 }
 
-async function tell(): Promise<void> {
+async function send(): Promise<void> {
   clearTimeout(timer);
   const call = fetch('/api/staff/sign-out', {
     method: 'POST',
@@ -63,7 +63,7 @@ async function tell(): Promise<void> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   // A proxy or a captive portal may answer 200 to everything.
-  const heard = await call.then(isHeard, () => false);
-  if (heard) noteSignOutHeard();
-  else timer = setTimeout(tellSignOut, AGAIN_MS);
+  const isDone = await call.then(endedBy, () => false);
+  if (isDone) noteSignOutDone();
+  else timer = setTimeout(sendSignOut, AGAIN_MS);
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 import { answer, api } from './client';
 
 const inUseQuery = queryOptions({
@@ -15,8 +15,8 @@ const KEPT_AS = 'taxes-in-use';
 export function useTaxesInUse(): boolean {
   const inUse = useQuery(inUseQuery).data?.in_use;
   useEffect(() => {
-    if (inUse !== undefined) keep(KEPT_AS, String(inUse));
+    if (inUse !== undefined) writeStored(KEPT_AS, String(inUse));
   }, [inUse]);
   // The last known value until it is known again, so that nothing moves.
-  return inUse ?? kept(KEPT_AS) === 'true';
+  return inUse ?? readStored(KEPT_AS) === 'true';
 }

@@ -3,7 +3,7 @@ import type { components } from './schema';
 type Schemas = components['schemas'];
 
 /** What has to be approved, as the server's refusal names it. */
-export type Asked = Schemas['Asked'];
+export type NeededApproval = Schemas['Asked'];
 export type AppPayment = Schemas['AppPayment'];
 export type AppPaymentOfReading = Schemas['AppPaymentOfReading'];
 export type FirstDay = Schemas['FirstDay'];

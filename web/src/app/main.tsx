@@ -7,21 +7,21 @@ import { forgetOtherDemos } from '~/lib/demo';
 import { followTheme } from '~/lib/theme';
 import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
-import { keepDevice } from './keep-device';
-import { keepLive } from './keep-live';
-import { keepOpen } from './keep-open';
+import { connectLive } from './connect-live';
+import { followDevice } from './follow-device';
 import { startRouter } from './router';
+import { startUpdates } from './updates';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 forgetOtherDemos();
 startOutbox();
-keepLive();
+connectLive();
 startLock();
 followTheme();
 startTooltips();
 // The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave it blank for a second.
-void keepDevice()
+void followDevice()
   .then(startRouter)
   .finally(() =>
     createRoot(root).render(
@@ -30,4 +30,4 @@ void keepDevice()
       </StrictMode>,
     ),
   );
-keepOpen();
+startUpdates();

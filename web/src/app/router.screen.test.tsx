@@ -8,7 +8,7 @@ import { cashFlow, serveCash } from '~/testing/cash';
 import { button, fingerOn } from '~/testing/controls';
 import { dashboardFigures } from '~/testing/dashboard';
 import { menuItem } from '~/testing/menu';
-import { haveLooked, holdMoment } from '~/testing/moment';
+import { haveRead, holdMoment } from '~/testing/moment';
 import { waitingRows } from '~/testing/outbox';
 import { serveReports } from '~/testing/reports';
 import { noRows } from '~/testing/reports-rows';
@@ -85,7 +85,7 @@ test('Back leads home from a page that was opened by its address', async () => {
   ] as const) {
     visit(path);
     await expect.element(title(name)).toBeVisible();
-    haveLooked();
+    haveRead();
     await button('Back').click();
     expect(address(), path).toBe('/');
   }
@@ -99,7 +99,7 @@ test('two quick taps on Back lead two screens back', async () => {
   await page.getByRole('button', { name: /^Net Cash/ }).click();
   await expect.element(title('Cash Flow')).toBeVisible();
   const finger = await fingerOn(button('Back'));
-  haveLooked();
+  haveRead();
   holdMoment();
   await finger();
   await expect.element(title('Dashboard')).toBeVisible();
@@ -160,7 +160,7 @@ test('a missing screen file does not reload a page that holds an unkept sale, an
   await openTill(menuItem('Tapsilog'));
   await expect.element(menu).toBeVisible();
   takeAway('/reports');
-  useOutbox.setState({ unkept: waitingRows('sale') });
+  useOutbox.setState({ unstored: waitingRows('sale') });
   noteUnsaved('outbox', true);
   onTestFinished(() => noteUnsaved('outbox', false));
   await link('Reports').click();

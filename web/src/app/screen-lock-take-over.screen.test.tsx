@@ -22,7 +22,7 @@ import { scan } from '~/testing/scanner';
 import { sells } from '~/testing/selling';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { add, beginCompleting, details, line } from '~/testing/till';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 const TAPSILOG = menuItem('Tapsilog');
 
@@ -78,12 +78,12 @@ test('taking over signs the new person in and keeps the order and what was typed
   pass(5);
   await typePin('4712');
   await button('Take over', locked).click();
-  await toldSuccess("You've been successfully logged in.", 'Welcome back, Ben!');
+  await expectSuccess("You've been successfully logged in.", 'Welcome back, Ben!');
   expect(currentStaff()).toEqual(BEN);
   expect(sent('post', '/api/staff/sign-in')).toEqual([{ first_name: 'Ben', pin: '4712' }]);
   await expect.element(details.number).toHaveValue('42');
   await details.complete.click();
-  await toldSuccess('Order #42 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+  await expectSuccess('Order #42 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
 test('a refused call of the person before signs nobody out during a take-over', async () => {
@@ -97,7 +97,7 @@ test('a refused call of the person before signs nobody out during a take-over', 
   await button('Take over', locked).click();
   fails('get', '/api/staff/me', refusal(401, 'signed_out'));
   await expect(answer(api.GET('/api/staff/me'))).rejects.toThrow();
-  slow.say();
+  slow.resolve();
   await isOpen();
   expect(currentStaff()).toEqual(BEN);
   await expect.element(line('Tapsilog')).toBeVisible();
@@ -134,7 +134,7 @@ test('a slow take-over that is answered after a logout signs nobody in', async (
   await button('Take over', locked).click();
   await button('Logout', locked).click();
   await expect.element(button('Sign In')).toBeVisible();
-  slow.say();
+  slow.resolve();
   await expect.poll(() => sent('post', '/api/staff/sign-out')).toHaveLength(2);
   expect(currentStaff()).toBeNull();
   await expect.element(button('Sign In')).toBeVisible();

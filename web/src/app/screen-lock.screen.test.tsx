@@ -161,7 +161,7 @@ test('a sale that is being sent goes on behind the lock, and its message waits t
   await details.complete.click();
   pass(5);
   await isLocked();
-  slow.say();
+  slow.resolve();
   await expect.poll(() => sent('post', '/api/sales')).toHaveLength(1);
   const told = success('Order Complete', 'Order #1 (dine-in) completed! Sale of ₱165.00 recorded');
   expect(told.elements()).toEqual([]);

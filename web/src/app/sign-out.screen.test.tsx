@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '~/api/client';
-import { isSignOutUnheard, noteSignOutHeard, tellSignOut } from '~/api/sign-out';
+import { isSignOutPending, noteSignOutDone, sendSignOut } from '~/api/sign-out';
 import { signIn, signOut } from '~/features/auth/api';
 import { clearCurrentStaff, currentStaff, storeCurrentStaff } from '~/lib/current-staff';
-import { kept } from '~/lib/storage';
+import { readStored } from '~/lib/storage';
 import { answers, breaks, type Fault, fails, GATEWAY, refusal, sent } from '~/testing/server';
-import { keepLive } from './keep-live';
+import { connectLive } from './connect-live';
 import { queryClient } from './query-client';
 
 const OUT = '/api/staff/sign-out';
 const MARIA = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
 
 beforeEach(() => {
-  noteSignOutHeard();
+  noteSignOutDone();
   storeCurrentStaff(MARIA);
   answers('post', OUT, undefined);
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   return () => {
-    noteSignOutHeard();
+    noteSignOutDone();
     clearCurrentStaff();
   };
 });
@@ -25,8 +25,8 @@ beforeEach(() => {
 test('a sign-out that the server heard is not sent again', async () => {
   await signOut();
   expect(currentStaff()).toBeNull();
-  expect(isSignOutUnheard()).toBe(false);
-  await tellSignOut();
+  expect(isSignOutPending()).toBe(false);
+  await sendSignOut();
   expect(sent('post', OUT)).toHaveLength(1);
 });
 
@@ -38,10 +38,10 @@ test.each<[string, Fault]>([
   fails('post', OUT, fault);
   await signOut();
   expect(currentStaff()).toBeNull();
-  expect(isSignOutUnheard()).toBe(true);
+  expect(isSignOutPending()).toBe(true);
   await api.GET('/api/staff/anybody');
   expect(sent('post', OUT)).toHaveLength(2);
-  expect(isSignOutUnheard()).toBe(false);
+  expect(isSignOutPending()).toBe(false);
 });
 
 test('nothing is requested in the name of a signed-out person until the server has heard the sign-out', async () => {
@@ -55,7 +55,7 @@ test('a removed device has no session left to end, and can go on to be added', a
   fails('post', OUT, refusal(403, 'device_not_paired'));
   answers('get', '/api/pairing', { state: 'none', name: null, home: null });
   await signOut();
-  expect(isSignOutUnheard()).toBe(false);
+  expect(isSignOutPending()).toBe(false);
   await api.GET('/api/pairing');
   expect(sent('get', '/api/pairing')).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ test('a removed device has no session left to end, and can go on to be added', a
 test('a sign-out that is refused for another reason stays unheard', async () => {
   fails('post', OUT, refusal(403, 'cross_site'));
   await signOut();
-  expect(isSignOutUnheard()).toBe(true);
+  expect(isSignOutPending()).toBe(true);
 });
 
 test('a sign-in settles an unheard sign-out, since it ends the earlier session', async () => {
@@ -72,8 +72,8 @@ test('a sign-in settles an unheard sign-out, since it ends the earlier session',
   answers('post', '/api/staff/sign-in', MARIA);
   await signIn({ firstName: 'Maria', pin: '4711' });
   mend();
-  expect(isSignOutUnheard()).toBe(false);
-  await tellSignOut();
+  expect(isSignOutPending()).toBe(false);
+  await sendSignOut();
   expect(sent('post', OUT)).toHaveLength(2);
 });
 
@@ -82,21 +82,21 @@ test('a refused sign-in does not settle an unheard sign-out', async () => {
   await signOut();
   fails('post', '/api/staff/sign-in', refusal(401, 'invalid_pin'));
   await expect(signIn({ firstName: 'Maria', pin: '4711' })).rejects.toThrow();
-  expect(isSignOutUnheard()).toBe(true);
+  expect(isSignOutPending()).toBe(true);
 });
 
 test('an unheard sign-out is stored where a reload finds it', async () => {
   breaks('post', OUT, 'cut');
   await signOut();
-  expect(kept('unheardSignOut')).not.toBeNull();
+  expect(readStored('unheardSignOut')).not.toBeNull();
 });
 
 test('a sign-out clears what the person was shown, and keeps what is unsent and the open order', async () => {
-  keepLive();
+  connectLive();
   const mine = { openOrder: 'an order', 'sukli-outbox': '[]' };
   for (const [key, text] of Object.entries(mine)) localStorage.setItem(key, text);
   queryClient.setQueryData(['sales'], 'of yesterday');
   await signOut();
   expect(queryClient.getQueryData(['sales'])).toBeUndefined();
-  for (const [key, text] of Object.entries(mine)) expect(kept(key)).toBe(text);
+  for (const [key, text] of Object.entries(mine)) expect(readStored(key)).toBe(text);
 });

@@ -17,7 +17,7 @@ interface LinesFieldProps {
 /** An optional text of a few lines. */
 export function LinesField({ label, text, onChange, error, note, ...field }: LinesFieldProps) {
   const id = useId();
-  const told = error ?? note;
+  const message = error ?? note;
   return (
     <div className="stack gap-4">
       <label className="small dim" htmlFor={id}>
@@ -29,12 +29,12 @@ export function LinesField({ label, text, onChange, error, note, ...field }: Lin
         className="input"
         style={{ height: 'auto', paddingBlock: 12, resize: 'none' }}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told ? `${id}-told` : undefined}
+        aria-describedby={message ? `${id}-told` : undefined}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
       <p className={`small break kept-line ${error ? 'strong bad' : 'dim'}`} id={`${id}-told`}>
-        {told}
+        {message}
       </p>
     </div>
   );

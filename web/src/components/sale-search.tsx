@@ -4,9 +4,9 @@ import { SearchField } from './search-field';
 
 interface SaleSearchProps {
   /** What is searched for, as the address has it. */
-  asked: string;
+  found: string;
   /** Called when typing pauses; an empty text finds everything. */
-  onAsk: (text: string) => void;
+  onSearch: (text: string) => void;
 }
 
 const RESTS_MS = 300;
@@ -14,23 +14,23 @@ const RESTS_MS = 300;
 const MOST_LETTERS = 100;
 
 /** Finds sales by a number, an amount or an item. */
-export function SaleSearch({ asked, onAsk }: SaleSearchProps) {
+export function SaleSearch({ found, onSearch }: SaleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(asked);
-  const ask = useRef(onAsk);
+  const [text, setText] = useState(found);
+  const search = useRef(onSearch);
   useEffect(() => {
-    ask.current = onAsk;
+    search.current = onSearch;
   });
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked) return;
-    const timer = setTimeout(() => ask.current(wanted), RESTS_MS);
+    const next = text.trim();
+    if (next === found) return;
+    const timer = setTimeout(() => search.current(next), RESTS_MS);
     return () => clearTimeout(timer);
-  }, [text, asked]);
+  }, [text, found]);
   useEffect(() => {
     // While someone types, the field is ahead of the address.
-    if (document.activeElement !== field.current) setText(asked);
-  }, [asked]);
+    if (document.activeElement !== field.current) setText(found);
+  }, [found]);
   return (
     <SearchField
       ref={field}

@@ -32,15 +32,15 @@ export interface TextFieldProps
   /** For a row of a list: a small label, and errors are shown elsewhere. */
   dense?: boolean;
   /** The id of the element that describes the error, where that is not the field itself. */
-  toldBy?: string;
+  describedBy?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A one-line text field with its label, and an error or a hint below it. */
 export function TextField(props: TextFieldProps) {
-  const { label, text, onChange, error, note, prefix, numeric, dense, toldBy, ref, ...input } = props;
+  const { label, text, onChange, error, note, prefix, numeric, dense, describedBy, ref, ...input } = props;
   const id = useId();
-  const told = error ?? note;
+  const message = error ?? note;
   return (
     <div className={`stack gap-4 ${classes.field}`} data-dense={dense || undefined}>
       <label className={`${dense ? 'tiny' : 'small'} dim`} htmlFor={id}>
@@ -61,14 +61,14 @@ export function TextField(props: TextFieldProps) {
           className={`input ${classes.input}`}
           data-numeric={numeric || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={toldBy ?? (told ? `${id}-told` : undefined)}
+          aria-describedby={describedBy ?? (message ? `${id}-told` : undefined)}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
       {!dense && (
         <p className={`small break kept-line ${error ? 'strong bad' : 'dim'}`} id={`${id}-told`}>
-          {told}
+          {message}
         </p>
       )}
     </div>

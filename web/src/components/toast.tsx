@@ -66,16 +66,16 @@ export function ToastOutlet({ inDialog, inPlace }: ToastOutletProps) {
     useToasts.setState(({ outlets }) => ({ outlets: [...outlets, id] }));
     return () => useToasts.setState(({ outlets }) => ({ outlets: outlets.filter((other) => other !== id) }));
   }, [id]);
-  const toldHere = useRef<ShownToast | null>(null);
+  const shownHere = useRef<ShownToast | null>(null);
   useEffect(() => {
-    if (shown) toldHere.current = shown;
+    if (shown) shownHere.current = shown;
   }, [shown]);
   useEffect(() => {
     if (!inDialog) return;
     return () => {
       const { toast } = useToasts.getState();
       // After a sign-out the person still has to read why.
-      if (currentStaff() && toast?.tone === 'failure' && toast === toldHere.current) dismissToast();
+      if (currentStaff() && toast?.tone === 'failure' && toast === shownHere.current) dismissToast();
     };
   }, [inDialog]);
   const card = shown && <ToastCard key={shown.key} toast={shown} />;

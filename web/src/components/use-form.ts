@@ -8,7 +8,7 @@ import { isSame } from '~/lib/is-same';
 import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { type FailureWords, isSignedIn, sayFailed } from './failure-words';
-import { type KeptIn, useKeptIn } from './use-kept-in';
+import { type StoredIn, useStoredForm } from './use-stored-form';
 
 type Problems<Texts> = Partial<Record<keyof Texts, string>>;
 
@@ -31,16 +31,16 @@ interface Form<Texts, Rest> extends FailureWords {
   /** The values of the fields that nobody typed in. */
   untouched: Texts;
   /** What was typed on an earlier visit. */
-  kept?: Partial<Texts>;
+  initial?: Partial<Texts>;
   /** Checks what was typed and sends it. Whatever it throws is shown. */
   submit: () => Promise<void>;
   /** The refusals that mean that an earlier try, with other values, had arrived; and what to say then. */
-  arrived?: { codes: readonly ErrorCode[]; say: string };
+  arrived?: { codes: readonly ErrorCode[]; message: string };
   /** Handles a refusal that needs more than its words: true if it has reported it. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
   makeId?: () => string;
   /** Where the input outlives the page, with its id. */
-  keptIn?: KeptIn<Texts, Rest>;
+  storedIn?: StoredIn<Texts, Rest>;
 }
 
 /**
@@ -48,63 +48,63 @@ interface Form<Texts, Rest> extends FailureWords {
  * `form` on the form, `field(name)` on each field.
  */
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
-  const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
-  const [before] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
-  const [isAnothersToCheck] = useState(() => keptIn?.forms.isAnothersToCheck(keptIn.of) === true);
+  const { untouched, initial = {}, submit, arrived, onRefused, makeId = newId, storedIn } = what;
+  const [before] = useState(() => storedIn?.forms.foundIn(storedIn.of) ?? null);
+  const [isAnothersToCheck] = useState(() => storedIn?.forms.isAnothersToCheck(storedIn.of) === true);
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(() => before?.id ?? makeId());
-  const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? kept);
+  const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? initial);
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
   const answerWasLost = useRef(before?.isSent ?? false);
   const [lost, setLost] = useState<Lost<Texts, Rest> | null>(before?.isSent ? before : null);
-  const wasTold = useRef(false);
+  const wasReported = useRef(false);
   const { busy, once } = useOnce();
-  const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
+  const { wasJustNow: wasJustWarned, noteNow: noteWarning } = useJustNow();
   const ref = useFocusInvalid(tries);
   const texts: Texts = { ...untouched, ...typed };
   const isInDoubt = before?.isSent === true && before.id === id;
-  const keeping = useKeptIn(keptIn, { id, texts: typed }, answerWasLost);
+  const stored = useStoredForm(storedIn, { id, texts: typed }, answerWasLost);
 
   /** Keeps what was typed and focuses the first field with a problem. */
-  function refuse(found: Problems<Texts>, told: string | null) {
-    wasTold.current = true;
-    setWrong({ problems: found, failure: told });
+  function refuse(found: Problems<Texts>, message: string | null) {
+    wasReported.current = true;
+    setWrong({ problems: found, failure: message });
     setTries((count) => count + 1);
   }
 
   /** The same, for a warning that the next try overrides: a second tap too soon to have read it is ignored. */
-  function ask(found: Problems<Texts>, told: string | null) {
-    noteAsked();
-    refuse(found, told);
+  function warn(found: Problems<Texts>, message: string | null) {
+    noteWarning();
+    refuse(found, message);
   }
 
   async function send() {
     if (!isSignedIn(what)) return;
-    wasTold.current = false;
-    keeping.begin();
+    wasReported.current = false;
+    stored.begin();
     try {
       await submit();
-      if (wasTold.current) keeping.undo();
-      else keeping.end(true);
+      if (wasReported.current) stored.undo();
+      else stored.end(true);
     } catch (error) {
       if (isWorthRetrying(error) && !isDiskTrouble(error as ApiError)) {
         answerWasLost.current = true;
-        setLost({ id, texts: typed, rest: keptIn?.rest });
+        setLost({ id, texts: typed, rest: storedIn?.rest });
       }
-      keeping.end(false);
+      stored.end(false);
       // The form's own message says more than the error's words.
-      if (sayFailed(error, what) && !wasTold.current && !(await onRefused?.(error))) tell(error);
+      if (sayFailed(error, what) && !wasReported.current && !(await onRefused?.(error))) report(error);
     }
   }
 
-  function tell(error: unknown) {
+  function report(error: unknown) {
     if (arrived && error instanceof ApiError && arrived.codes.some((code) => code === error.code)) {
       // The next try is a new record.
       setId(makeId());
       answerWasLost.current = false;
-      noteAsked();
-      return setWrong({ problems: {}, failure: arrived.say });
+      noteWarning();
+      return setWrong({ problems: {}, failure: arrived.message });
     }
     const found = fieldProblem(error);
     const isBesideItsField = Object.keys(found).some((name) => name in texts);
@@ -118,12 +118,12 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     /** What somebody else has recorded on this device, or may have, could be the same one. */
     isAnothersToCheck,
     /** Whether the form still has exactly what was last sent without an answer. */
-    isAsSent: lost?.id === id && isSame([typed, keptIn?.rest], [lost.texts, lost.rest]),
+    isAsSent: lost?.id === id && isSame([typed, storedIn?.rest], [lost.texts, lost.rest]),
     /** For what goes through the outbox; the person may have left the form while it was being sent. */
-    keeping: {
-      handOver: keeping.handOver,
+    outboxCopy: {
+      handOver: stored.handOver,
       takeBack: () => {
-        keeping.takeBack();
+        stored.takeBack();
         return ref.current?.isConnected === true;
       },
     },
@@ -137,7 +137,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        if (!wasJustAsked()) void once(send);
+        if (!wasJustWarned()) void once(send);
       },
     },
     field: <Name extends keyof Texts & string>(name: Name) => ({
@@ -155,7 +155,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
       },
     }),
     refuse,
-    ask,
+    ask: warn,
     /** Resets the form for the next record. */
     clear: () => {
       setId(makeId());

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { onTouch } from '~/lib/on-touch';
 import { useOffset } from '~/lib/use-offset';
 import { useOnPaper } from '~/lib/use-on-paper';
-import { indexOfRow, useKeptFocus } from './use-kept-focus';
+import { indexOfRow, useRowFocus } from './use-row-focus';
 import { useStillRows } from './use-still-rows';
 import classes from './virtual-list.module.css';
 
@@ -58,7 +58,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
       return [...indexes, at].sort((a, b) => a - b);
     },
   });
-  useKeptFocus(list, items);
+  useRowFocus(list, items);
   const isUntouched = useUntouchedSince(sought);
   useEffect(() => {
     if (sought === null || !isUntouched.current || !within) return;

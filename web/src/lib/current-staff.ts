@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ofThisCafe } from './demo';
-import { forget, keep, kept, keptKeys, onKeptElsewhere } from './storage';
+import { forget, onStoredElsewhere, readStored, storedKeys, writeStored } from './storage';
 
 /** The signed-in person, for display and for the guards' first paint; the session cookie is what grants anything. */
 interface CurrentStaff {
@@ -17,12 +17,12 @@ interface Session {
 }
 
 /** Survives every screen and a reload, and is shared by all tabs. */
-export const useCurrentStaff = create<Session>(() => ({ staff: readStored(), ended: false }));
+export const useCurrentStaff = create<Session>(() => ({ staff: storedStaff(), ended: false }));
 
 // Signing out, here or in another tab, removes every kept answer of the API from the device, whichever screens were
 // open.
 useCurrentStaff.subscribe(({ staff }) => {
-  if (!staff) for (const key of keptKeys('kept')) forget(key);
+  if (!staff) for (const key of storedKeys('kept')) forget(key);
 });
 
 export function currentStaff(): CurrentStaff | null {
@@ -31,7 +31,7 @@ export function currentStaff(): CurrentStaff | null {
 
 export function storeCurrentStaff(staff: CurrentStaff): void {
   const record: CurrentStaff = { id: staff.id, first_name: staff.first_name };
-  keep(KEY, JSON.stringify(record));
+  writeStored(KEY, JSON.stringify(record));
   useCurrentStaff.setState({ staff: record, ended: false });
 }
 
@@ -64,8 +64,8 @@ export function parseStaff(text: string): CurrentStaff | null {
   }
 }
 
-function readStored(): CurrentStaff | null {
-  const text = kept(KEY);
+function storedStaff(): CurrentStaff | null {
+  const text = readStored(KEY);
   if (text === null) return null;
   const staff = parseStaff(text);
   if (!staff) forget(KEY);
@@ -73,6 +73,6 @@ function readStored(): CurrentStaff | null {
 }
 
 // Signing in or out in one tab does the same in the others.
-onKeptElsewhere((key) => {
-  if (key === KEY || key === null) useCurrentStaff.setState({ staff: readStored() });
+onStoredElsewhere((key) => {
+  if (key === KEY || key === null) useCurrentStaff.setState({ staff: storedStaff() });
 });

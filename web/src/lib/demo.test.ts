@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOtherDemos, ofThisCafe } from './demo';
-import { onKeptElsewhere, partOf } from './storage';
+import { onStoredElsewhere, partOf } from './storage';
 
 const MINE = '0123456789abcdef';
 const OTHER = 'fedcba9876543210';
@@ -71,7 +71,7 @@ test('a tab hears what another tab has stored, until it stops listening', () => 
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const heard: unknown[] = [];
-  const stop = onKeptElsewhere((key, text) => heard.push([key, text]));
+  const stop = onStoredElsewhere((key, text) => heard.push([key, text]));
   const say = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   say('theme', 'dark');

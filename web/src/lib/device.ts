@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { endSession } from './current-staff';
 import { ofThisCafe } from './demo';
-import { forget, keep, kept } from './storage';
+import { forget, readStored, writeStored } from './storage';
 
 const HOMES = ['till', 'kitchen', 'orders'] as const;
 /** The screen that a device opens on. */
@@ -35,7 +35,7 @@ export function noteNotAdded(): void {
 
 /** The server lets this browser in. @param home null if this is not an added device, as on the server's own machine */
 export function noteLetIn(home: Home | null): void {
-  if (home) keep(KEY, home);
+  if (home) writeStored(KEY, home);
   else forget(KEY);
   useDevice.setState({ mustBeAdded: false });
 }
@@ -43,17 +43,17 @@ export function noteLetIn(home: Home | null): void {
 /** @param from null for a browser that has no share of the order numbers: the server's own, or no till */
 export function noteOfflineNumbers(from: number | null): void {
   if (from === null) forget(NUMBERS_KEY);
-  else keep(NUMBERS_KEY, String(from));
+  else writeStored(NUMBERS_KEY, String(from));
 }
 
 /** Where this device's order numbers begin while it cannot ask which ones are held. */
 export function offlineNumbersFrom(): number {
-  const from = Number(kept(NUMBERS_KEY));
+  const from = Number(readStored(NUMBERS_KEY));
   return Number.isInteger(from) && from >= 1 && from <= 100 ? from : 1;
 }
 
 /** The screen that this device opens on; null if it is not an added device. */
 export function homeHere(): Home | null {
-  const home = kept(KEY);
+  const home = readStored(KEY);
   return HOMES.find((known) => known === home) ?? null;
 }

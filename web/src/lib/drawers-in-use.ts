@@ -1,12 +1,12 @@
-import { keep, kept } from './storage';
+import { readStored, writeStored } from './storage';
 
 const KEY = 'drawers-in-use';
 
 /** Whether this cafe opens and closes drawers, as last known here; survives a sign-out. */
 export function wereDrawersInUse(): boolean {
-  return kept(KEY) === 'true';
+  return readStored(KEY) === 'true';
 }
 
-export function keepDrawersInUse(inUse: boolean): void {
-  keep(KEY, String(inUse));
+export function storeDrawersInUse(inUse: boolean): void {
+  writeStored(KEY, String(inUse));
 }

@@ -2,19 +2,19 @@
  * For what must be known until the next reload even if the browser keeps nothing, as in some private windows or with
  * full storage: this page then holds it.
  */
-import { forget, keep, kept } from './storage';
+import { forget, readStored, writeStored } from './storage';
 
 const held = new Map<string, string>();
 
 export function hold(key: string, text: string): void {
-  keep(key, text);
-  if (kept(key) === text) held.delete(key);
+  writeStored(key, text);
+  if (readStored(key) === text) held.delete(key);
   else held.set(key, text);
 }
 
 /** Null when it is neither held nor kept. */
-export function heldOrKept(key: string): string | null {
-  return held.get(key) ?? kept(key);
+export function heldOrStored(key: string): string | null {
+  return held.get(key) ?? readStored(key);
 }
 
 export function letGo(key: string): void {

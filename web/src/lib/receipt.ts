@@ -7,7 +7,7 @@ import { percentOf } from './figures';
 import { plainAmount } from './money';
 import { BLANK, CUT, columns, mark, RULE, text } from './paper-elements';
 import { buyer, byLawOf, changes, NO_INPUT_TAX, people, vatPart } from './receipt-by-law';
-import { isTemperature, ORDER_TYPE_WORDS, TEMPERATURE_WORDS, toldOptions } from './sale-words';
+import { isTemperature, ORDER_TYPE_WORDS, shownOptions, TEMPERATURE_WORDS } from './sale-words';
 import { plainMinute } from './time';
 
 /** The shop as it is printed on paper. */
@@ -110,7 +110,7 @@ function orderLines(sale: SoldOrder, byLaw: PaperElement[]): PaperElement[] {
         order_type !== sale.order_type && ORDER_TYPE_WORDS[order_type],
       ].filter((word) => typeof word === 'string');
       // Each on a line of its own, and part of the price above: no figures in the column of the amounts.
-      const told = toldOptions(line).map((option) => withDelta(option.name, option.delta_centavos));
+      const told = shownOptions(line).map((option) => withDelta(option.name, option.delta_centavos));
       return [
         columns(`${quantity} x ${name}`, plainAmount(quantity * price_centavos)),
         ...(detail.length > 0 ? [columns(detail.join(', '), '', { indent: 2 })] : []),

@@ -61,7 +61,7 @@ export function isTemperature({ choice_id }: LineOption): boolean {
 }
 
 /** The options except the temperature, which has a word of its own, and a silog's type, which is in the name. */
-export function toldOptions({ name = '', temperature, options = [] }: Chosen): LineOption[] {
+export function shownOptions({ name = '', temperature, options = [] }: Chosen): LineOption[] {
   return options.filter(
     (option): option is LineOption =>
       typeof option !== 'string' &&
@@ -73,7 +73,7 @@ export function toldOptions({ name = '', temperature, options = [] }: Chosen): L
 /** 'Oat milk', 'Extra shot'. */
 function optionWords(line: Chosen): string[] {
   const words = line.options?.filter((option) => typeof option === 'string') ?? [];
-  return [...words, ...toldOptions(line).map(({ name }) => name)];
+  return [...words, ...shownOptions(line).map(({ name }) => name)];
 }
 
 /** '2 Tapsilog, 1 Cafe Latte (iced, Oat milk)'. */

@@ -6,20 +6,20 @@ export type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 /** This cafe's storage: in a demo, only what pages of that demo have kept. */
 export function localStorageIfAny(): SmallStorage | null {
   try {
-    const whole = globalThis.localStorage ?? null;
-    return whole && demo ? partOf(whole, ofThisCafe('')) : whole;
+    const storage = globalThis.localStorage ?? null;
+    return storage && demo ? partOf(storage, ofThisCafe('')) : storage;
   } catch {
     return null;
   }
 }
 
 /** The part of a storage whose names begin with `start`, by the rest of those names. */
-export function partOf(whole: Storage, start: string): SmallStorage {
-  const names = () => Object.keys(whole).filter((name) => name.startsWith(start));
+export function partOf(storage: Storage, start: string): SmallStorage {
+  const names = () => Object.keys(storage).filter((name) => name.startsWith(start));
   return {
-    getItem: (key) => whole.getItem(start + key),
-    setItem: (key, text) => whole.setItem(start + key, text),
-    removeItem: (key) => whole.removeItem(start + key),
+    getItem: (key) => storage.getItem(start + key),
+    setItem: (key, text) => storage.setItem(start + key, text),
+    removeItem: (key) => storage.removeItem(start + key),
     key: (index) => names()[index]?.slice(start.length) ?? null,
     get length() {
       return names().length;
@@ -28,7 +28,7 @@ export function partOf(whole: Storage, start: string): SmallStorage {
 }
 
 /** Null if there is nothing, or nothing can be read. */
-export function kept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorageIfAny()?.getItem(key) ?? null;
   } catch {
@@ -39,7 +39,7 @@ export function kept(key: string): string | null {
 /**
  * If nothing can be kept, `kept` goes on returning the old value: what is needed until the reload is held (`held.ts`).
  */
-export function keep(key: string, text: string): void {
+export function writeStored(key: string, text: string): void {
   try {
     localStorageIfAny()?.setItem(key, text);
   } catch {
@@ -48,7 +48,7 @@ export function keep(key: string, text: string): void {
 }
 
 /** The keys that begin with `start`. */
-export function keptKeys(start: string): string[] {
+export function storedKeys(start: string): string[] {
   try {
     const storage = localStorageIfAny();
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
@@ -70,12 +70,12 @@ export function forget(key: string): void {
  * Calls back when another tab of this cafe keeps or forgets something; returns a stop function.
  * @param listener gets a null key if everything was forgotten together
  */
-export function onKeptElsewhere(listener: (key: string | null, text: string | null) => void): () => void {
+export function onStoredElsewhere(listener: (key: string | null, text: string | null) => void): () => void {
   const start = ofThisCafe('');
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onEvent = ({ key, newValue }: StorageEvent) => {
     if (key === null) listener(null, null);
     else if (key.startsWith(start)) listener(key.slice(start.length), newValue);
   };
-  globalThis.addEventListener?.('storage', hear);
-  return () => globalThis.removeEventListener?.('storage', hear);
+  globalThis.addEventListener?.('storage', onEvent);
+  return () => globalThis.removeEventListener?.('storage', onEvent);
 }

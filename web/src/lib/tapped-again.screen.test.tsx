@@ -5,7 +5,7 @@ import { closeModal, coverWith, openModal } from '~/lib/cover';
 import { openAppSignedOut } from '~/testing/app';
 import { button, dialog, fingerOn } from '~/testing/controls';
 import { menuItem, usualMenu } from '~/testing/menu';
-import { haveLooked, holdMoment } from '~/testing/moment';
+import { haveRead, holdMoment } from '~/testing/moment';
 import { answers } from '~/testing/server';
 import { add, answersTill, line, openTill, tiles } from '~/testing/till';
 
@@ -22,7 +22,7 @@ async function onTileUnderIced(): Promise<() => Promise<void>> {
   await add('Latte 1');
   const finger = await fingerOn(button('Iced', temperature));
   await button('Cancel', temperature).click();
-  haveLooked();
+  haveRead();
   return finger;
 }
 
@@ -117,7 +117,7 @@ test('dialogs that open and close behind the lock swallow no digit of a PIN', as
     lock.remove();
     refused.remove();
   });
-  haveLooked();
+  haveRead();
   holdMoment();
   const finger = await fingerOn(page.elementLocator(digit));
   await finger();

@@ -1,6 +1,6 @@
 /** Light or dark: the person's choice on this device, or the system's if there is none. */
 import { create } from 'zustand';
-import { forget, keep, kept, onKeptElsewhere } from './storage';
+import { forget, onStoredElsewhere, readStored, writeStored } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -14,7 +14,7 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 /** index.html sets the theme before the first paint; the system or another tab may change it later. */
 export function followTheme(): void {
   system.addEventListener('change', apply);
-  onKeptElsewhere((key) => {
+  onStoredElsewhere((key) => {
     if (key !== KEY && key !== null) return;
     useTheme.setState({ chosen: stored() });
     apply();
@@ -23,7 +23,7 @@ export function followTheme(): void {
 
 export function chooseTheme(chosen: Theme): void {
   if (chosen === 'system') forget(KEY);
-  else keep(KEY, chosen);
+  else writeStored(KEY, chosen);
   useTheme.setState({ chosen });
   apply();
 }
@@ -35,6 +35,6 @@ function apply(): void {
 }
 
 function stored(): Theme {
-  const text = kept(KEY);
+  const text = readStored(KEY);
   return text === 'light' || text === 'dark' ? text : 'system';
 }

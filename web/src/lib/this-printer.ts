@@ -1,6 +1,6 @@
 /** The printer that this browser prints on: each tablet has its own. */
 import { create } from 'zustand';
-import { keep, kept } from './storage';
+import { readStored, writeStored } from './storage';
 
 /** Millimetres of a roll's width. */
 export const PAPER_WIDTHS = ['58', '80'] as const;
@@ -17,16 +17,16 @@ interface ThisPrinter {
 
 /** Survives a reload. */
 export const useThisPrinter = create<ThisPrinter>(() => ({
-  width: PAPER_WIDTHS.find((width) => width === kept(WIDTH_KEY)) ?? '58',
-  prints: kept(PRINTS_KEY) === 'yes',
+  width: PAPER_WIDTHS.find((width) => width === readStored(WIDTH_KEY)) ?? '58',
+  prints: readStored(PRINTS_KEY) === 'yes',
 }));
 
 export function choosePaperWidth(width: PaperWidth): void {
-  keep(WIDTH_KEY, width);
+  writeStored(WIDTH_KEY, width);
   useThisPrinter.setState({ width });
 }
 
 export function printReceiptsHere(prints: boolean): void {
-  keep(PRINTS_KEY, prints ? 'yes' : 'no');
+  writeStored(PRINTS_KEY, prints ? 'yes' : 'no');
   useThisPrinter.setState({ prints });
 }

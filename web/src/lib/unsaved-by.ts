@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand';
 import { currentStaff, useCurrentStaff } from './current-staff';
-import { unsavedSlot } from './kept-unsaved';
 import { noteUnsaved } from './unsaved';
+import { unsavedSlot } from './unsaved-slot';
 
 interface Typing<State> {
   /** What was typed; in its initial state, nothing. */
@@ -29,7 +29,7 @@ export function unsavedBy<State>(
     const unsaved = isUnsaved(state);
     if (!unsaved) owner = undefined;
     noteUnsaved(holder, unsaved);
-    if (unsaved && owner !== undefined) slot.keep(owner, state);
+    if (unsaved && owner !== undefined) slot.write(owner, state);
     else slot.forget();
   });
 
@@ -47,7 +47,7 @@ export function unsavedBy<State>(
     if (staff?.id === before.staff?.id) return;
     if (!staff) return slot.forget();
     if (owner && staff.id !== owner) clear();
-    if (owner) slot.keep(owner, store.getState());
+    if (owner) slot.write(owner, store.getState());
     else goOn();
   });
   goOn();

@@ -1,6 +1,6 @@
 import { ofThisCafe } from '~/lib/demo';
 import { newId } from '~/lib/ids';
-import { onKeptElsewhere } from '~/lib/storage';
+import { onStoredElsewhere } from '~/lib/storage';
 
 /** Elects the tab that holds the stream; reports true when this tab is elected, and false when it no longer is. */
 export type Elect = (leads: (leading: boolean) => void) => Election;
@@ -99,7 +99,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       else look();
     }
 
-    const heedNoMore = onKeptElsewhere((key) => {
+    const heedNoMore = onStoredElsewhere((key) => {
       if (key === NAME || key === null) look();
     });
     claimIfFree();

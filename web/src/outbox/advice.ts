@@ -1,11 +1,11 @@
 import type { OutboxState } from './tab';
-import { unkeptWords } from './unkept';
+import { unstoredWords } from './unstored';
 
-type Asked = Pick<OutboxState, 'waiting' | 'trouble' | 'unkept'>;
+type Shown = Pick<OutboxState, 'waiting' | 'trouble' | 'unstored'>;
 
 /** What to do about rows that are not sent, in a sentence or two. */
-export function adviceOf({ waiting, trouble, unkept }: Asked, reachable: boolean): string | null {
-  if (unkept.length > 0) return unkeptWords(unkept);
+export function adviceOf({ waiting, trouble, unstored }: Shown, reachable: boolean): string | null {
+  if (unstored.length > 0) return unstoredWords(unstored);
   if (!reachable)
     return 'The server does not answer. Go on working. What you record is kept on this tablet and sent when it answers again.';
   if (waiting === 0) return null;

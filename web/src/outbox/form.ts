@@ -5,10 +5,10 @@ import type { ErrorCode } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { isSame } from '~/lib/is-same';
-import { isKept, unsentRows, useOutbox } from './outbox';
+import { isStored, unsentRows, useOutbox } from './outbox';
 import type { Outcome, TakesBack } from './outcome';
 import type { HeldCash, HeldExpense, Kind } from './row';
-import { cannotKeep, savedHere, savedUntilSignIn } from './words';
+import { cannotStore, savedHere, savedUntilSignIn } from './words';
 
 export type Taken<Record> = Exclude<Outcome<Record>, { kind: 'refused' }>;
 
@@ -16,7 +16,7 @@ export type Taken<Record> = Exclude<Outcome<Record>, { kind: 'refused' }>;
 class Parked extends ApiError {}
 
 /** The form's own copy of the record. */
-export interface ClosingTasks {
+export interface FormCopy {
   /** The outbox has the record from now on. */
   handOver: () => void;
   /** The outbox has dropped the record again. Returns false if the form was left. */
@@ -26,7 +26,7 @@ export interface ClosingTasks {
 /** @throws ApiError if the server refused the record, or if another record waits here under its id */
 export async function fromForm<Record>(
   record: HeldExpense | HeldCash,
-  { handOver, takeBack }: ClosingTasks,
+  { handOver, takeBack }: FormCopy,
   submit: (takesBack: TakesBack) => Promise<Outcome<Record>>,
 ): Promise<Taken<Record>> {
   refuseAnother(record);
@@ -65,7 +65,7 @@ async function unlessRefused<Record>(outcome: Promise<Outcome<Record>>): Promise
 export const orParked = (failed: string) => (error: unknown) =>
   error instanceof Parked ? `${failed}. It waits under 'Not accepted'.` : failed;
 
-interface Told {
+interface Messages {
   kind: Kind;
   id: string;
   /** The spec's words for a record that the server has. */
@@ -75,9 +75,9 @@ interface Told {
 }
 
 /** Report what became of the record. */
-export function tellTaken(taken: Taken<unknown>, { kind, id, recorded, logIn }: Told): void {
+export function reportTaken(taken: Taken<unknown>, { kind, id, recorded, logIn }: Messages): void {
   if (taken.kind === 'recorded') showSuccess('Success', recorded);
-  else if (!isKept(id)) showFailure(cannotKeep(kind), 'Not Saved');
+  else if (!isStored(id)) showFailure(cannotStore(kind), 'Not Saved');
   else if (!currentStaff()) showFailure(savedUntilSignIn(kind, logIn));
   else showSuccess('Success', savedHere(kind, taken.because));
 }

@@ -5,7 +5,7 @@ import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { breaks, refusal, sent } from '~/testing/server';
 import { add, beginCompleting, details, openTill } from '~/testing/till';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 test("a sale is kept while the server's disk is full, labelled so, and sent by itself when there is room", async () => {
   sells();
@@ -15,7 +15,7 @@ test("a sale is kept while the server's disk is full, labelled so, and sent by i
   await beginCompleting();
   await details.number.fill('7');
   await details.complete.click();
-  await toldSuccess(
+  await expectSuccess(
     "Order #7: Saved here. The server's disk is full. The sale will be sent when this is fixed.",
     'Order Complete',
   );

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
 import { sells } from '~/testing/selling';
-import { answers, asked, breaks, fails, refusal, sent } from '~/testing/server';
+import { answers, breaks, fails, queriesOf, refusal, sent } from '~/testing/server';
 import { tabletClock } from '~/testing/tablet-clock';
 import { discardParked, sendWaiting, submitSale } from './outbox';
 import { saleOf } from './server-for-tests';
@@ -40,7 +40,7 @@ const heldHours = (count = 1) =>
   sent('post', SALES)
     .slice(-count)
     .map(({ held_ms = 0 }) => Number((held_ms / HOUR).toFixed(2)));
-const questions = () => asked('get', HEALTH).length;
+const questions = () => queriesOf('get', HEALTH).length;
 
 test.each([26 * HOUR, -26 * HOUR, -HOUR])(
   'sales that wait two hours while the clock is set by %s ms are sent with that hold, after one question',

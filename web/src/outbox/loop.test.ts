@@ -49,7 +49,7 @@ test('the other tabs hear that a sale waits, and of a sale that goes immediately
 test('a sale is kept before it is first sent', async () => {
   let keptAtSend = false;
   server.failWith = ({ id }) => {
-    keptAtSend = shelf.isKept(id);
+    keptAtSend = shelf.isStored(id);
     return null;
   };
   await outbox.submit(sale('a'), 'Ana');
@@ -260,10 +260,10 @@ test('a sale that cannot be kept still waits to be sent, and is kept once there 
   server.failWith = noConnection;
   storage.refuse(true);
   expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
-  expect(shelf.isKept('a')).toBe(false);
+  expect(shelf.isStored('a')).toBe(false);
   storage.refuse(false);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(shelf.isKept('a')).toBe(true);
+  expect(shelf.isStored('a')).toBe(true);
   server.failWith = () => null;
   await vi.advanceTimersByTimeAsync(2000);
   expect(server.recorded).toEqual(['a']);

@@ -1,5 +1,5 @@
-import { isAskedOfCustomer } from './asked-of-customer';
 import { sendInOrder } from './in-order';
+import { needsCustomer } from './needs-customer';
 import type { Notice, Outcome, TakesBack } from './outcome';
 import { type Entry, idOf, isParked, type Kind, type Parked, type Row, type Stored } from './row';
 import type { Trouble, Try, Verdict } from './send';
@@ -78,7 +78,7 @@ export function createOutbox({
     stop();
     if (!ready()) {
       for (const { settle } of awaited.values()) settle(QUEUED);
-      return keepAll();
+      return storeAll();
     }
     again = true;
     passing ??= exclusively(pass)
@@ -96,9 +96,9 @@ export function createOutbox({
   }
 
   /** Called while nobody is signed in. Rows that are not stored anywhere yet are tried again at a later look. */
-  async function keepAll(): Promise<void> {
+  async function storeAll(): Promise<void> {
     const rows = await publish();
-    if (rows.some(({ id }) => !shelf.isKept(id))) pause();
+    if (rows.some(({ id }) => !shelf.isStored(id))) pause();
   }
 
   async function pass(): Promise<void> {
@@ -117,7 +117,7 @@ export function createOutbox({
     await removing;
     const left = await publish();
     for (const { id, parked } of left) if (parked === null) settle(id, queued());
-    if (left.some(({ id, parked }) => parked === null || !shelf.isKept(id))) pause();
+    if (left.some(({ id, parked }) => parked === null || !shelf.isStored(id))) pause();
   }
 
   function sendOne(row: Row): Promise<Verdict> {
@@ -134,7 +134,7 @@ export function createOutbox({
       return verdict.stop;
     }
     // Too late for the till to ask: the next attempt says that nobody waits, and the server records the sale.
-    if (isAskedOfCustomer(row, verdict) && !awaited.has(row.id)) return false;
+    if (needsCustomer(row, verdict) && !awaited.has(row.id)) return false;
     failures = 0;
     if (verdict.kind === 'recorded') {
       onRecorded?.(verdict.record, row.kind);
@@ -197,7 +197,7 @@ export function createOutbox({
     try {
       const row = await anew(await shelf.add(made), made);
       takesBack.isHeld?.();
-      if (!shelf.isKept(id)) void publish();
+      if (!shelf.isStored(id)) void publish();
       void kick();
       const late = new Promise<Outcome>((resolve) => {
         patience = setTimeout(resolve, patienceMs, QUEUED);
@@ -238,8 +238,8 @@ export function createOutbox({
     announce?.({ id: row.id, outcome: null, goneUpTo: row.queuedAt });
   }
 
-  /** Store an entry that nobody waits for, replacing an earlier one about the same thing. False: see `Shelf.isKept`. */
-  async function keep(entry: Entry, staffFirstName: string): Promise<boolean> {
+  /** Store an entry that nobody waits for, replacing an earlier one about the same thing. False: see `Shelf.isStored`. */
+  async function queue(entry: Entry, staffFirstName: string): Promise<boolean> {
     const id = idOf(entry);
     const before = (await shelf.all()).find((row) => row.id === id);
     if (before) await shelf.remove(before);
@@ -247,12 +247,12 @@ export function createOutbox({
     announce?.({ id, outcome: null, ...(before && { goneUpTo: before.queuedAt }) });
     await publish();
     void kick();
-    return shelf.isKept(id);
+    return shelf.isStored(id);
   }
 
   return {
     submit,
-    keep,
+    keep: queue,
     kick,
     /** Something has changed: rows that failed for hours may succeed now or, if not now, very soon. */
     wake(): Promise<void> {
@@ -261,7 +261,7 @@ export function createOutbox({
     },
     publish,
     /** Called when another tab changed a row. */
-    hear({ id, outcome, goneUpTo }: Notice) {
+    receive({ id, outcome, goneUpTo }: Notice) {
       const row = shelf.known().find((each) => each.id === id);
       if (row && outcome?.kind === 'recorded') onRecorded?.(outcome.record, row.kind);
       if (goneUpTo !== undefined) shelf.forget({ id, queuedAt: goneUpTo });

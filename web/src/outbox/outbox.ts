@@ -6,12 +6,12 @@ import { localStorageIfAny } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
 import { clocksNow } from './clocks';
 import { openIndexed } from './indexed';
-import { askToLast } from './lasting';
 import type { Notice, Outcome, TakesBack } from './outcome';
+import { askForPersistence } from './persistence';
 import type { Entry, HeldCash, HeldExpense, HeldSale, HeldTick, Kind, Stored } from './row';
 import { sendRow } from './send';
 import { createTab, NO_ROWS, type OutboxState } from './tab';
-import { tellOfUnkept } from './unkept';
+import { reportStored } from './unstored';
 
 export { unsentRows } from './tab';
 
@@ -69,15 +69,15 @@ export function submitCash(
  * Keep a cook's tick of one line, and send it when possible; a later tick of the line replaces it. False: only this
  * page has it.
  */
-export function keepTick(tick: HeldTick): Promise<boolean> {
-  void keepLasting();
+export function queueTick(tick: HeldTick): Promise<boolean> {
+  void requestPersistence();
   const made = { ...tick, made_by: makerId() };
   return tab.keep({ kind: 'tick', tick: made, clocks: clocksNow() }, currentStaff()?.first_name ?? '');
 }
 
 /** The server's answer is of the same kind as the entry. */
 function submit<Record extends Stored>(entry: Entry, takesBack: TakesBack): Promise<Outcome<Record>> {
-  void keepLasting();
+  void requestPersistence();
   const made = { ...entry, clocks: clocksNow() };
   return tab.submit(made, currentStaff()?.first_name ?? '', takesBack) as Promise<Outcome<Record>>;
 }
@@ -92,7 +92,7 @@ export function onRecorded(listener: (record: Stored, kind: Kind) => void): () =
 
 export const heldSale = tab.held;
 /** False: nothing on this device can store it, and it would be lost with this page. */
-export const isKept = tab.isKept;
+export const isStored = tab.isStored;
 /** Send now, rather than after the pause that follows a failure, once the server is known to be back. */
 export const sendWaiting = tab.wake;
 export const retryParked = tab.retry;
@@ -100,22 +100,22 @@ export const discardParked = tab.discard;
 
 /** Send what an earlier visit left, and try again whenever circumstances change. */
 export function startOutbox(): void {
-  if (channel) channel.onmessage = ({ data }: MessageEvent<Notice>) => tab.hear(data);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Notice>) => tab.receive(data);
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
-    if (staff && !before) void keepLasting();
+    if (staff && !before) void requestPersistence();
     void tab.wake();
   });
   window.addEventListener('online', () => void tab.wake());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void tab.wake();
   });
-  useOutbox.subscribe(tellOfUnkept);
+  useOutbox.subscribe(reportStored);
   void tab.publish();
   void tab.wake();
 }
 
-async function keepLasting(): Promise<void> {
-  const lasts = await askToLast();
+async function requestPersistence(): Promise<void> {
+  const lasts = await askForPersistence();
   if (lasts !== useOutbox.getState().lasts) useOutbox.setState({ lasts });
 }
 

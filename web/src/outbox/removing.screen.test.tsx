@@ -5,7 +5,7 @@ import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { answers, breaks, refusal, sent } from '~/testing/server';
 import { add, beginCompleting, details, openTill } from '~/testing/till';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 import { sendWaiting, startOutbox } from './outbox';
 
 const REMOVAL = '/api/sales/{sale_id}/unrecorded';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await beginCompleting();
   await details.number.fill('7');
   await details.complete.click();
-  await toldSuccess(
+  await expectSuccess(
     'Order #7: Saved here. The sale will be sent when the connection is back.',
     'Order Complete',
   );
@@ -50,7 +50,7 @@ test('a refused sale stays while the server is away, says what to do, and can be
   answers('post', REMOVAL, () => ({ id: saleId(), is_recorded: false }));
   await button('Remove for good', shown).click();
   await expect.element(shown.getByText('Nothing left here.')).toBeVisible();
-  await toldSuccess('The sale is written down under Sales Reports.', 'Removed');
+  await expectSuccess('The sale is written down under Sales Reports.', 'Removed');
   expect(sent('post', REMOVAL).at(-1)).toMatchObject({
     sale: { id: saleId(), order_number: 7, lines: [{ name: 'Pandesal' }] },
     seller_name: 'Maria',
@@ -69,6 +69,6 @@ test('a removal needs an answer about this very sale, shows a refusal, and says 
   heal();
   answers('post', REMOVAL, () => ({ id: saleId(), is_recorded: true }));
   await button('Remove for good', shown).click();
-  await toldSuccess('The server has this sale. Nothing is lost.', 'Already recorded');
+  await expectSuccess('The server has this sale. Nothing is lost.', 'Already recorded');
   await expect.element(shown.getByText('Nothing left here.')).toBeVisible();
 });

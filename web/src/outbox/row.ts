@@ -1,7 +1,7 @@
 import type {
-  Asked,
   CashTransaction,
   Expense,
+  NeededApproval,
   NewCashTransaction,
   NewExpense,
   NewSale,
@@ -63,7 +63,7 @@ export interface Refusal {
   detail: string;
   field: string | null;
   /** The approval that it needs; absent in a row of an earlier version. */
-  asked?: Asked | null;
+  asked?: NeededApproval | null;
 }
 
 interface Waiting {

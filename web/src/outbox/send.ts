@@ -125,11 +125,11 @@ function isSameOrder(sale: HeldSale, stored: Sale): boolean {
  */
 export function verdictOf(failure: unknown): Verdict {
   if (!(failure instanceof ApiError) || failure.kind !== 'status') return { kind: 'kept', stop: true };
-  const { status, code, field, said, asked } = failure;
+  const { status, code, field, detail, asked } = failure;
   if (isDiskTrouble(failure)) return { kind: 'kept', stop: true, trouble: { code, detail: failure.message } };
   // A server fault over one row must not hold up those behind it.
   if (status >= 500) return { kind: 'kept', stop: false };
   if (status === 401 || status === 408 || status === 429 || code === NOT_ADDED)
     return { kind: 'kept', stop: true };
-  return { kind: 'refused', error: { status, code, field, detail: said ?? '', asked } };
+  return { kind: 'refused', error: { status, code, field, detail: detail ?? '', asked } };
 }

@@ -59,7 +59,7 @@ test('a place that does not answer hides none of the rows known to be there', as
   await shelf.add(row('a'));
   works = false;
   expect(await shelf.all()).toEqual([row('a')]);
-  expect(shelf.isKept('a')).toBe(true);
+  expect(shelf.isStored('a')).toBe(true);
 });
 
 test('rows that no place takes stay in the page, and go to the first place that takes rows again', async () => {
@@ -67,11 +67,11 @@ test('rows that no place takes stay in the page, and go to the first place that 
   storage.refuse(true);
   const shelf = open();
   await shelf.add(row('a'));
-  expect(shelf.isKept('a')).toBe(false);
+  expect(shelf.isStored('a')).toBe(false);
   expect(await shelf.all()).toEqual([row('a')]);
   works = true;
   await shelf.all();
-  expect(shelf.isKept('a')).toBe(true);
+  expect(shelf.isStored('a')).toBe(true);
   expect(await open().all()).toEqual([row('a')]);
 });
 
@@ -89,9 +89,9 @@ test('rows of a place that was closed and is not seen again go to the other plac
   await shelf.add(row('a'));
   works = false;
   shelf.doubt(database);
-  expect(shelf.isKept('a')).toBe(false);
+  expect(shelf.isStored('a')).toBe(false);
   await shelf.all();
-  expect(shelf.isKept('a')).toBe(true);
+  expect(shelf.isStored('a')).toBe(true);
   expect(await open().all()).toEqual([row('a')]);
 });
 

@@ -18,7 +18,7 @@ export interface Shelf {
   /** Treat the rows of a place as possibly gone, until they are seen there again. */
   doubt(place: Place): void;
   /** False: it is not stored anywhere that outlives this page. */
-  isKept(id: string): boolean;
+  isStored(id: string): boolean;
 }
 
 interface Known {
@@ -138,6 +138,6 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     doubt(place) {
       for (const held of known.values()) if (held.place === place) held.place = null;
     },
-    isKept: (id) => known.get(id)?.place !== null,
+    isStored: (id) => known.get(id)?.place !== null,
   };
 }

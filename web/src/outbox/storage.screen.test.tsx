@@ -6,7 +6,7 @@ import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { breaks, sent } from '~/testing/server';
 import { add, beginCompleting, details, openTill } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { openIndexed } from './indexed';
 import { sendWaiting, startOutbox, useOutbox } from './outbox';
 
@@ -66,7 +66,7 @@ function asksBeforeClosing(): boolean {
 test('a sale that the full database refuses is kept in localStorage', async () => {
   fillDatabase();
   await sellAs('7');
-  await toldSuccess(
+  await expectSuccess(
     'Order #7: Saved here. The sale will be sent when the connection is back.',
     'Order Complete',
   );
@@ -81,7 +81,7 @@ test('a sale that the device cannot keep says so, guards the page from closing, 
   fillDatabase();
   fillLocalStorage();
   await sellAs('8');
-  await toldFailure('Order #8: This tablet cannot keep the sale. Wait until it is sent.', 'Not Saved');
+  await expectFailure('Order #8: This tablet cannot keep the sale. Wait until it is sent.', 'Not Saved');
   await expect.element(page.getByRole('region', { name: 'Paid' })).toBeVisible();
   await expect.poll(tick).toBeNull();
   await button('Not saved 1 to send').click();
@@ -93,13 +93,13 @@ test('a sale that the device cannot keep says so, guards the page from closing, 
   await button('Cancel').click();
   expect(asksBeforeClosing()).toBe(true);
   await isSentOnce(8);
-  await toldSuccess('The sale is sent. You can go on.', 'Order Complete');
+  await expectSuccess('The sale is sent. You can go on.', 'Order Complete');
   expect(asksBeforeClosing()).toBe(false);
 });
 
 test('a sale whose database is deleted while the page is open is kept again, and sent once', async () => {
   await sellAs('9');
-  await toldSuccess(
+  await expectSuccess(
     'Order #9: Saved here. The sale will be sent when the connection is back.',
     'Order Complete',
   );
@@ -110,7 +110,7 @@ test('a sale whose database is deleted while the page is open is kept again, and
   });
   await expect.poll(heldNumbers).toEqual([9]);
   await expect.element(badge.getByText('1 to send')).toBeVisible();
-  expect(useOutbox.getState().unkept).toEqual([]);
+  expect(useOutbox.getState().unstored).toEqual([]);
   await isSentOnce(9);
 });
 

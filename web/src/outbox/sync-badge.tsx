@@ -45,9 +45,12 @@ interface Badge {
 }
 
 /** The badge for what matters most to the person at the till. */
-function badgeOf({ waiting, sent, parked, unkept, trouble }: OutboxState, reachable: boolean): Badge | null {
+function badgeOf(
+  { waiting, sent, parked, unstored, trouble }: OutboxState,
+  reachable: boolean,
+): Badge | null {
   const toSend = (state: string) => <TwoLines state={state} waiting={waiting} />;
-  if (unkept.length > 0)
+  if (unstored.length > 0)
     return { tone: 'out', icon: <IconDeviceTabletOff size={20} aria-hidden />, words: toSend('Not saved') };
   if (!reachable)
     return { tone: 'low', icon: <IconCloudOff size={20} aria-hidden />, words: toSend('Offline') };

@@ -17,7 +17,7 @@ export interface OutboxState extends OutboxCounts {
   /** The waiting rows, oldest first. */
   rows: readonly Row[];
   /** Rows that a reload or closing the page would lose: nothing on this device can store them. */
-  unkept: readonly Row[];
+  unstored: readonly Row[];
   /** The order numbers of all sales held here. */
   numbers: readonly number[];
   /** Why the server could not record anything at the last attempt. */
@@ -30,7 +30,7 @@ export const NO_ROWS: OutboxState = {
   ...NOTHING,
   parked: [],
   rows: [],
-  unkept: [],
+  unstored: [],
   numbers: [],
   trouble: null,
   lasts: null,
@@ -80,7 +80,7 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
     exclusively: (work) => (locks ? alone(locks, work) : work()),
     onChange(rows, awaited) {
       const told = rows.filter((row) => !awaited.has(row.id));
-      const isAlone = (row: Row) => !shelf.isKept(row.id);
+      const isAlone = (row: Row) => !shelf.isStored(row.id);
       browser.stayOpen(rows.some(isAlone));
       store.setState((before) => ({
         ...countRows(before, rows, awaited),
@@ -92,7 +92,7 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
           before.rows,
           told.filter((row) => row.parked === null),
         ),
-        unkept: asBefore(before.unkept, told.filter(isAlone)),
+        unstored: asBefore(before.unstored, told.filter(isAlone)),
         numbers: rows.flatMap((row) => saleOf(row)?.order_number ?? []),
       }));
     },
@@ -113,7 +113,7 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
     discard: (id: string) => outbox.discard(id, browser.writeDown),
     /** A sale held here, whether it waits for the server or for a person. */
     held: async (id: string) => saleOf((await shelf.all()).find((row) => row.id === id)),
-    isKept: shelf.isKept,
+    isStored: shelf.isStored,
   };
 }
 

@@ -10,7 +10,7 @@ import { unsentRows, useOutbox } from './outbox';
 import { tryAgain } from './retrying';
 import type { Row } from './row';
 import { useRemoving, willBeWrittenDown } from './use-removing';
-import { toldRow } from './words';
+import { describeRow } from './words';
 
 interface UnsentDialogProps {
   title: string;
@@ -28,7 +28,7 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
     <Dialog title={title} width={560} onClose={onClose}>
       <div className="stack gap-12">
         {advice && (
-          <p className="note" data-tone={outbox.unkept.length > 0 ? 'out' : undefined}>
+          <p className="note" data-tone={outbox.unstored.length > 0 ? 'out' : undefined}>
             {advice}
           </p>
         )}
@@ -41,7 +41,7 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
             <UnsentRow key={row.id} row={row} />
           ))}
         </ul>
-        {unsent > outbox.unkept.length && outbox.lasts === false && (
+        {unsent > outbox.unstored.length && outbox.lasts === false && (
           <p className="small dim">{MAY_BE_DELETED}</p>
         )}
       </div>
@@ -56,7 +56,7 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
 
 function UnsentRow({ row, children }: { row: Row; children?: ReactNode }) {
   const { queuedAt, staffFirstName } = row;
-  const { title, amount, words } = toldRow(row);
+  const { title, amount, words } = describeRow(row);
   return (
     <li className="stack gap-4 pad-8 break">
       <div className="row between">

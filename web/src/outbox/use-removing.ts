@@ -40,7 +40,7 @@ function writtenDown(row: Row): string {
 }
 
 function notRemoved(error: unknown): string {
-  const said = error instanceof ApiError ? error.said : null;
+  const said = error instanceof ApiError ? error.detail : null;
   return said
     ? `Not removed. ${said}`
     : 'Not removed: the server must write it down first. Try again when it is back.';

@@ -28,9 +28,9 @@ export const kindOf = ({ kind }: Pick<Row, 'kind'>): string => NAMES[kind][0];
 
 /** '2 sales, 1 expense and 1 cash transaction'. */
 export function countedKinds(counts: Counts): string {
-  const told = KINDS.flatMap((kind) => (counts[kind] ? counted(counts[kind], ...NAMES[kind]) : []));
-  const last = told.pop() ?? '';
-  return told.length > 0 ? `${told.join(', ')} and ${last}` : last;
+  const parts = KINDS.flatMap((kind) => (counts[kind] ? counted(counts[kind], ...NAMES[kind]) : []));
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
 /** 'The sale', 'The 2 sales and 1 expense'. */
@@ -49,7 +49,7 @@ export function savedHere(kind: Kind, because?: string): string {
 }
 
 /** Tells whoever made an entry that nothing on this device can store it. */
-export function cannotKeep(kind: Kind): string {
+export function cannotStore(kind: Kind): string {
   return `This tablet cannot keep the ${NAMES[kind][0]}. Wait until it is sent.`;
 }
 
@@ -59,7 +59,7 @@ export function savedUntilSignIn(kind: Kind, logIn: string): string {
 }
 
 /** A row's title, amount and details. */
-export function toldRow(row: Row): { title: string; amount: string; words: string } {
+export function describeRow(row: Row): { title: string; amount: string; words: string } {
   switch (row.kind) {
     case 'sale': {
       const { order_number, total_centavos, lines, tenders, tax } = row.sale;

@@ -5,7 +5,7 @@ import type { WrittenDown } from '~/api/types';
 import { heldMs } from './held';
 import type { Parked } from './row';
 import { PATIENCE_MS } from './send';
-import { kindOf, toldRow } from './words';
+import { describeRow, kindOf } from './words';
 
 /** How the server has a row that may be removed here: written down as unrecorded, or recorded after all. */
 export type Written = 'unrecorded' | 'recorded';
@@ -18,7 +18,7 @@ export type WriteDown = (row: Parked) => Promise<Written>;
  */
 export async function writeDown(row: Parked): Promise<Written> {
   const held_ms = await heldMs(row);
-  const what = `Remove a refused ${kindOf(row)}, ${toldRow(row).amount}`;
+  const what = `Remove a refused ${kindOf(row)}, ${describeRow(row).amount}`;
   const written = await withApproval(what, (query) =>
     answer<WrittenDown | undefined>(post(row, held_ms, query)),
   );

@@ -11,11 +11,11 @@ import { amount, cash, description, fillCash, openCash, record, rows } from '~/t
 import { button, dialog } from '~/testing/controls';
 import { expense, openExpenses } from '~/testing/expenses';
 import { exportButton, openReports, reportIsThere, serveReports } from '~/testing/reports';
-import { asking, askToVoid, confirm, openSales, restoreSale, voidedSale } from '~/testing/sales';
+import { askToVoid, confirm, openSales, restoreSale, voidDialog, voidedSale } from '~/testing/sales';
 import { savedFiles } from '~/testing/saved-files';
-import { answers, asked, fails, sent } from '~/testing/server';
+import { answers, fails, queriesOf, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 const VOID = '/api/sales/{sale_id}/void';
 const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
@@ -38,12 +38,12 @@ test("a void waits for the approver's PIN, and is sent with the approval and the
     return sales[0];
   });
   await askToVoid(7);
-  await asking.getByRole('radio', { name: 'Sold out' }).click({ force: true });
+  await voidDialog.getByRole('radio', { name: 'Sold out' }).click({ force: true });
   await confirm.click();
   await expect.element(approval.getByText('Void Order #7, ₱245.00')).toBeVisible();
   await approveAs('Jose');
-  await toldSuccess('Order #7, ₱245.00.', 'Transaction Voided');
-  expect(named(asked('post', VOID))).toEqual(['', given()]);
+  await expectSuccess('Order #7, ₱245.00.', 'Transaction Voided');
+  expect(named(queriesOf('post', VOID))).toEqual(['', given()]);
   expect(sent('post', VOID).map(({ reason }) => reason)).toEqual(['sold_out', 'sold_out']);
   await expect.element(voidedSale(7).getByText(/by Maria, approved by Jose · Sold out/)).toBeVisible();
 });
@@ -52,11 +52,11 @@ test('a void that nobody approves stays as it was, without a message', async () 
   await openSales([saleForTests({ order_number: 7 })]);
   fails('post', VOID, needsApproval('void'));
   await askToVoid(7);
-  await asking.getByRole('radio', { name: 'Sold out' }).click({ force: true });
+  await voidDialog.getByRole('radio', { name: 'Sold out' }).click({ force: true });
   await confirm.click();
   await button('Cancel', approval).click();
   await expect.element(approval).not.toBeInTheDocument();
-  await expect.element(asking.getByRole('radio', { name: 'Sold out' })).toBeChecked();
+  await expect.element(voidDialog.getByRole('radio', { name: 'Sold out' })).toBeChecked();
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'false');
   nobodySaysMore();
 });
@@ -69,8 +69,8 @@ test('a restore asks for an approval, too', async () => {
   await restoreSale(7);
   await expect.element(approval.getByText('Restore Order #7, ₱245.00')).toBeVisible();
   await approveAs('Ben');
-  await toldSuccess('Order #7, ₱245.00.', 'Transaction Restored');
-  expect(named(asked('post', RESTORE))).toEqual(['', given()]);
+  await expectSuccess('Order #7, ₱245.00.', 'Transaction Restored');
+  expect(named(queriesOf('post', RESTORE))).toEqual(['', given()]);
 });
 
 test('a cash out keeps what was typed until it is approved, and both tries are one record', async () => {
@@ -95,7 +95,7 @@ test('a cash out keeps what was typed until it is approved, and both tries are o
   fails('post', '/api/cash', needsApproval('cash_out'));
   await record.click();
   await approveAs('Jose');
-  await toldSuccess('Cash out transaction recorded');
+  await expectSuccess('Cash out transaction recorded');
   expect(new Set(sent('post', '/api/cash').map(({ id }) => id)).size).toBe(1);
   await expect.element(rows.first().getByText(/Recorded by Maria, approved by Jose/)).toBeVisible();
 });
@@ -109,8 +109,8 @@ test('deleting an expense asks for an approval that names the expense', async ()
   await button('Delete', dialog('Delete expense')).click();
   await expect.element(approval.getByText('Delete "March" of ₱100.00')).toBeVisible();
   await approveAs('Jose');
-  await toldSuccess('Expense deleted successfully');
-  expect(named(asked('delete', ONE))).toEqual(['', given()]);
+  await expectSuccess('Expense deleted successfully');
+  expect(named(queriesOf('delete', ONE))).toEqual(['', given()]);
 });
 
 test('an export needs its approval, and without one not even the simple file is saved', async () => {
@@ -147,7 +147,7 @@ test('approval settings are saved with the values seen before, with limits typed
   await approvals.getByLabelText(/^Discount over/).fill('12.5');
   await approvals.getByLabelText(/^Cash out over/).fill('1,000');
   await save.click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', '/api/settings')).toEqual([
     {
       approve_void: true,
@@ -165,8 +165,8 @@ test('approval settings are saved with the values seen before, with limits typed
   await save.click();
   await expect.element(approval.getByText('Switch an approval off, or raise its limit')).toBeVisible();
   await approveAs('Jose');
-  await toldSuccess('Settings saved');
-  expect(named(asked('patch', '/api/settings'))).toEqual(['', '', given()]);
+  await expectSuccess('Settings saved');
+  expect(named(queriesOf('patch', '/api/settings'))).toEqual(['', '', given()]);
 });
 
 test('an invalid limit is reported at its field, and nothing is sent', async () => {

@@ -9,7 +9,7 @@ import { cart, cartLines, openDashboard, serveDashboard } from '~/testing/dashbo
 import { later } from '~/testing/later';
 import { menuItem, menuOf } from '~/testing/menu';
 import { onAPhone } from '~/testing/phone';
-import { answers, asked, fails, REFUSED, sent } from '~/testing/server';
+import { answers, fails, queriesOf, REFUSED, sent } from '~/testing/server';
 import { serverState } from '~/testing/settings';
 import { answersTill, tile } from '~/testing/till';
 import { failure } from '~/testing/toast';
@@ -52,7 +52,7 @@ test('a double tap on a slow export makes one file', async () => {
   });
   await openDashboard();
   await button('Export Sales').dblClick();
-  slow.say();
+  slow.resolve();
   await expect.element(page.getByText(/^Saved as sales_/)).toBeVisible();
   expect(sent('get', '/api/dashboard/sales.csv')).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test('the day in the address is the day of the figures, also on the screens behi
   await button('Next day').click();
   await expect.poll(address).toBe('/?view=dashboard&on=2026-01-06');
   await expect.element(sales).toBeVisible();
-  expect(asked('get', '/api/dashboard').map((query) => query.get('on'))).toEqual([
+  expect(queriesOf('get', '/api/dashboard').map((query) => query.get('on'))).toEqual([
     '2026-01-05',
     '2026-01-06',
   ]);

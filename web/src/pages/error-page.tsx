@@ -1,19 +1,19 @@
 import { ButtonLink } from '~/components/button';
 import { useOutbox } from '~/outbox/outbox';
-import { UnkeptNote } from '~/outbox/unkept-note';
+import { UnstoredNote } from '~/outbox/unstored-note';
 import classes from './plain-page.module.css';
 
 export function ErrorPage({ error }: { error: unknown }) {
-  const hasUnkept = useOutbox(({ unkept }) => unkept.length > 0);
+  const hasUnstored = useOutbox(({ unstored }) => unstored.length > 0);
   return (
     <main className={`centre gap-12 ${classes.page}`}>
       <div role="alert">
         <h1>Unexpected Application Error!</h1>
         <p className="dim">{error instanceof Error ? error.message : String(error)}</p>
       </div>
-      <UnkeptNote />
+      <UnstoredNote />
       {/* Loads the app again rather than navigate within what broke, unless a sale would be lost with the page. */}
-      <ButtonLink primary href="/" target={hasUnkept ? undefined : '_self'}>
+      <ButtonLink primary href="/" target={hasUnstored ? undefined : '_self'}>
         Return to Home
       </ButtonLink>
     </main>

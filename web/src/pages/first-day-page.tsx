@@ -19,7 +19,7 @@ import { settingsQuery } from '~/features/settings/api';
 import { CafeNameForm } from '~/features/settings/cafe-name-form';
 import { AT_STEP } from '~/lib/first-day';
 import { addressOf, goInPlace, goTo, usePlace, useSearch } from '~/lib/navigation';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 import { isUnsaved } from '~/lib/unsaved';
 import plain from './plain-page.module.css';
 
@@ -61,7 +61,7 @@ export function FirstDayPage() {
     };
   const first = useFirstItems(items.data ?? []);
   const [leaving, setLeaving] = useState<{ leave: () => void; unsaved: string } | null>(null);
-  const step = asked ?? stepIn({ step: kept(AT_STEP) }) ?? (done && firstUndone(done));
+  const step = asked ?? stepIn({ step: readStored(AT_STEP) }) ?? (done && firstUndone(done));
 
   useEffect(() => {
     if (!isRefused) return;
@@ -81,7 +81,7 @@ export function FirstDayPage() {
   // Once the guide is put off, a start no longer leads here.
   useEffect(() => {
     if (guide === 'later') forget(AT_STEP);
-    else if (guide && step) keep(AT_STEP, step);
+    else if (guide && step) writeStored(AT_STEP, step);
   }, [guide, step]);
 
   const failed = [offer, settings, items, drawer].filter(hasFailed);

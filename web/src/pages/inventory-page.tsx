@@ -5,7 +5,7 @@ import { type StockSearch, stockSearch } from '~/features/inventory/list/search'
 import { StockRoom } from '~/features/inventory/stock-room';
 import { KINDS } from '~/features/inventory/words';
 import { goInPlace, useSearch } from '~/lib/navigation';
-import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { useScrollRestoration } from '~/lib/use-scroll-restoration';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
 
@@ -15,7 +15,7 @@ const SHOWN = KINDS.map((kind) => listQuery(kind).queryKey);
 export default function InventoryPage({ title, onBack }: ViewProps) {
   const asked = useSearch(stockSearch);
   const scroller = useRef<HTMLElement>(null);
-  useKeptScroll(scroller);
+  useScrollRestoration(scroller);
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={SHOWN} />}>
       <StockRoom asked={asked} onAsk={show} scroller={scroller} />

@@ -62,7 +62,7 @@ test('a person who has left the drawer is not led into its closing', async () =>
   });
   await button('Close the drawer').click();
   await leave();
-  slow.say();
+  slow.resolve();
   await staysAway();
 });
 
@@ -72,7 +72,7 @@ test('a person who has left the drawer stays away, even if somebody else has clo
   fails('post', CLOSING, slow.answer);
   await button('Close the drawer').click();
   await leave();
-  slow.say(refusal(409, 'shift_closed'));
+  slow.resolve(refusal(409, 'shift_closed'));
   await staysAway();
 });
 
@@ -87,7 +87,7 @@ test('a person who has left is not led into the count that begins', async () => 
   });
   await button('Start counting').click();
   await leave();
-  slow.say();
+  slow.resolve();
   await staysAway();
 });
 
@@ -102,7 +102,7 @@ test('a finished Z-reading does not replace the screen that the person has gone 
   await button('Make the Z-reading').click();
   await button('Close for good', dialog('Z-reading 2')).click();
   await leave();
-  slow.say();
+  slow.resolve();
   await expect.element(success('Success', 'Z-reading 3 is made')).toBeVisible();
   await staysAway();
 });
@@ -116,7 +116,7 @@ test('an added item does not lead a person who has left back to its list', async
   });
   await add('Add Item', { Name: 'Ube Cake', 'Unit Cost': '60', 'Current Stock': '12' });
   await leave();
-  slow.say();
+  slow.resolve();
   await expect.element(success('Success', 'Item created successfully')).toBeVisible();
   await staysAway();
 });
@@ -132,7 +132,7 @@ test('a person who has left is not sent one screen back when the options are del
   await button('Delete').click();
   await button('Delete', dialog('Delete options')).click();
   await leave();
-  slow.say();
+  slow.resolve();
   await expect.element(success('Success', 'Milk is deleted.')).toBeVisible();
   await staysAway();
 });
@@ -148,6 +148,6 @@ test('a cafe that gets its name does not lead a person who has left back into th
   await button('Save').click();
   await expect.poll(() => sent('patch', '/api/settings')).toHaveLength(1);
   await leave();
-  slow.say();
+  slow.resolve();
   await staysAway();
 });

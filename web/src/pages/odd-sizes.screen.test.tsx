@@ -23,7 +23,7 @@ import {
   showOrder,
   sum,
 } from '~/testing/till';
-import { failure, toldSuccess } from '~/testing/toast';
+import { expectSuccess, failure } from '~/testing/toast';
 
 test.for([
   ['the tablet at 200 %', 512, 384],
@@ -46,7 +46,7 @@ test.for([
   await expect.element(details.complete).toBeInViewport({ ratio: 1 });
   await details.number.fill('7');
   await details.complete.click();
-  await toldSuccess('Order #7 (dine-in) completed! Sale of ₱175.50 recorded', 'Order Complete');
+  await expectSuccess('Order #7 (dine-in) completed! Sale of ₱175.50 recorded', 'Order Complete');
   expect(sent('post', '/api/sales')).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -4,7 +4,7 @@ import { optionsQuery } from '~/features/options/api';
 import { Options } from '~/features/options/options';
 import { optionsSearch } from '~/features/options/search';
 import { goInPlace, goTo, useSearch } from '~/lib/navigation';
-import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { useScrollRestoration } from '~/lib/use-scroll-restoration';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
@@ -14,7 +14,7 @@ const KEYS = [optionsQuery.queryKey];
 export function OptionsPage() {
   const { group } = useSearch(optionsSearch);
   const scroller = useRef<HTMLElement>(null);
-  useKeptScroll(scroller);
+  useScrollRestoration(scroller);
   const list = () => goInPlace('/options');
   const back = useBack(group ? list : () => goTo('/', { view: 'inventory' }));
   return (

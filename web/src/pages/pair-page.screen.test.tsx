@@ -12,7 +12,7 @@ import { scan } from '~/testing/scanner';
 import { sells } from '~/testing/selling';
 import { answers, breaks, refusal, sent } from '~/testing/server';
 import { add, answersTill, completeOrder, line, menu, openTill } from '~/testing/till';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const NOT_ADDED = refusal(403, 'device_not_paired', 'This device is not added yet.');
 const MARIA = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
@@ -52,7 +52,7 @@ test('a sale that a removed device could not send is sent after it is added and 
   await add('Pandesal');
   const heal = breaks('post', '/api/sales', NOT_ADDED);
   await completeOrder();
-  await toldFailure(
+  await expectFailure(
     'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
   );
   await expect.element(screen.getByText('1 sale on this device is not sent yet.')).toBeVisible();

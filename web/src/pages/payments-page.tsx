@@ -4,7 +4,7 @@ import { paymentsQuery } from '~/features/drawer/verifying/api';
 import { Payments } from '~/features/drawer/verifying/payments';
 import { type PaymentsSearch, paymentsSearch } from '~/features/drawer/verifying/search';
 import { changeSearch, usePlace, useSearch } from '~/lib/navigation';
-import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { useScrollRestoration } from '~/lib/use-scroll-restoration';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 import { useChosenDay } from './use-chosen-day';
@@ -15,7 +15,7 @@ export function PaymentsPage() {
   const asked = useSearch(paymentsSearch);
   const { pathname } = usePlace();
   const scroller = useRef<HTMLElement>(null);
-  useKeptScroll(scroller);
+  useScrollRestoration(scroller);
   const keys = useMemo(() => [paymentsQuery(on).queryKey], [on]);
   const ask = (next: PaymentsSearch) => changeSearch(pathname, () => ({ ...day, ...next }));
   return (

@@ -12,7 +12,7 @@ import { usualMenu } from '~/testing/menu';
 import { waitingRows } from '~/testing/outbox';
 import { printerForTests, stateOf } from '~/testing/printing';
 import { sells } from '~/testing/selling';
-import { answers, asked, breaks } from '~/testing/server';
+import { answers, breaks, queriesOf } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { add, answersTill, completeOrder, figure, openTill, showFigures } from '~/testing/till';
 import { success } from '~/testing/toast';
@@ -158,7 +158,7 @@ test('a missing kitchen screen that leaves nothing unseen takes no room', async 
   await openBusy();
   serveOrders();
   useLive.setState({ connected: true, kitchensLostSince: Date.now() - 60_000 });
-  await expect.poll(() => asked('get', '/api/orders').length).toBeGreaterThan(0);
+  await expect.poll(() => queriesOf('get', '/api/orders').length).toBeGreaterThan(0);
   const empty = [...document.querySelectorAll('header > [role=status]:empty')];
   expect(empty.length).toBeGreaterThan(0);
   for (const place of empty) expect(place.clientWidth).toBe(0);

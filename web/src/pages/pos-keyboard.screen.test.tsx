@@ -6,7 +6,7 @@ import { typeAsAPerson } from '~/testing/scanner';
 import { sells } from '~/testing/selling';
 import { sent } from '~/testing/server';
 import { details, line, menu, openTill, order, sum, tile, tileNames, tiles } from '~/testing/till';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -68,7 +68,7 @@ test('a whole sale can be made by keyboard alone', async () => {
   await userEvent.keyboard('{F9}');
   await expect.element(details.cash).toHaveFocus();
   await typeAsAPerson('300', 'Enter');
-  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱261.00 recorded', 'Order Complete');
+  await expectSuccess('Order #1 (dine-in) completed! Sale of ₱261.00 recorded', 'Order Complete');
   await expect.element(order.getByText('No items selected')).toBeVisible();
   expect(sent('post', '/api/sales')).toMatchObject([{ cash_received_centavos: 30_000 }]);
 });

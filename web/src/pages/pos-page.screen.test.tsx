@@ -18,7 +18,7 @@ import {
   tile,
   tileNames,
 } from '~/testing/till';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 /** Sets what was sold and spent today. */
 function figuresAre(sales_centavos: number, transaction_count: number): void {
@@ -49,7 +49,7 @@ test('the suggested number is the lowest free one, and a held number is warned a
   await details.number.fill('3');
   await expect.element(details.dialog.getByText('An active order has number 3')).toBeVisible();
   await details.complete.click();
-  await toldSuccess('Order #3 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+  await expectSuccess('Order #3 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
 test('an order that costs nothing is still a sale', async () => {
@@ -58,7 +58,7 @@ test('an order that costs nothing is still a sale', async () => {
   await add('Tapsilog');
   await order.getByLabelText('Discount %').fill('100');
   await completeOrder();
-  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱0.00 recorded', 'Order Complete');
+  await expectSuccess('Order #1 (dine-in) completed! Sale of ₱0.00 recorded', 'Order Complete');
   expect(sent('post', '/api/sales')).toMatchObject([{ total_centavos: 0 }]);
 });
 

@@ -20,7 +20,7 @@ import {
   showOrder,
   sum,
 } from '~/testing/till';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 const empty = order.getByText('No items selected');
 const bar = (items: string, total: string) => button(`${items} · View order · ${total}`);
@@ -58,7 +58,7 @@ test('the sheet says when it is empty, Clear empties it, and it closes after the
   await add('Tapsilog');
   await completeOrder();
   await expect.element(order).not.toBeInTheDocument();
-  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+  await expectSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
   await expect.element(bar('0 items', '₱0.00')).toBeVisible();
 });
 
@@ -130,5 +130,5 @@ test('a phone that is turned on its side and back shows the open dialog, not the
   await expect.element(details.complete).toBeInViewport();
   await page.viewport(390, 844);
   await details.complete.click();
-  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+  await expectSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });

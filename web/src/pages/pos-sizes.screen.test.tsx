@@ -8,7 +8,7 @@ import { menuItem, usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { breaks, sent } from '~/testing/server';
 import { add, completeButton, details, menu, openTill, showOrder, tile } from '~/testing/till';
-import { success, toldSuccess } from '~/testing/toast';
+import { expectSuccess, success } from '~/testing/toast';
 
 const SIZES = [
   ['the tablet', 1024, 768],
@@ -44,7 +44,7 @@ describe.for(SIZES)('on %s', ([name, width, height]) => {
   test("a plain tapsilog for exact cash takes four taps, plus one for a phone's sheet", async () => {
     const exact = button('Exact', details.dialog);
     await tap(tile('Tapsilog'), ...toTheOrder, completeButton, exact, details.complete);
-    await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+    await expectSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
     expect(sent('post', '/api/sales')).toMatchObject([
       { total_centavos: 16_500, cash_received_centavos: 16_500 },
     ]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
-import { keep } from '~/lib/storage';
+import { writeStored } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
@@ -24,7 +24,7 @@ import {
 } from '~/testing/server';
 import { card, openStock } from '~/testing/stock';
 import { add, answersTill, completeOrder, openTill, tile } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const TRIES = 4;
 const INVENTORY = at('/api/stock/{kind}', 'inventory');
@@ -46,7 +46,7 @@ test.for(READS)('%s without %s says so once', async ([address, path, fault, word
   answers('get', '/api/reports/taxes/in-use', { in_use: false });
   breaks('get', path, fault);
   await openApp(address);
-  await toldFailure(words);
+  await expectFailure(words);
   expect(sent('get', path).length).toBeGreaterThanOrEqual(TRIES);
   await expect.poll(toasts).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('the till sells and shows no failure without its figures and its count of a
   sells();
   await add('Tapsilog');
   await completeOrder();
-  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+  await expectSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
 test("figures that fail to load do not say 'Loading...' for ever", async () => {
@@ -70,7 +70,7 @@ test("figures that fail to load do not say 'Loading...' for ever", async () => {
   await openTill();
   const performance = page.getByRole('region', { name: 'Daily Performance Summary' });
   await expect.element(performance.getByText('Loading...')).toBeVisible();
-  fault.say('cut');
+  fault.resolve('cut');
   await expect.element(performance.getByText('Shown once the server answers.')).toBeVisible();
 });
 
@@ -78,8 +78,8 @@ test('a till opened without the server reports no failure, and shows the last co
   answersTill();
   for (const path of ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary'] as const)
     breaks('get', path, 'cut');
-  keep('keptMenu', JSON.stringify({ at: Date.now() - 60_000, menu: menuOf([menuItem('Tapsilog')]) }));
-  keep('keptNumbers', JSON.stringify({ at: Date.now() - 60_000, count: 2, numbers: [7, 8] }));
+  writeStored('keptMenu', JSON.stringify({ at: Date.now() - 60_000, menu: menuOf([menuItem('Tapsilog')]) }));
+  writeStored('keptNumbers', JSON.stringify({ at: Date.now() - 60_000, count: 2, numbers: [7, 8] }));
   await openApp();
   await expect.element(tile('Tapsilog')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Active Orders (2)' })).toBeVisible();
@@ -150,7 +150,7 @@ test.for(Object.entries(ABSENT))(
   async ([, { open, asks, words, there }]) => {
     const heal = asks.map((path) => breaks('get', path, REFUSED));
     await open();
-    await toldFailure(words);
+    await expectFailure(words);
     const again = button('Try again');
     (again.element() as HTMLElement).focus();
     await readAgain();
@@ -159,7 +159,7 @@ test.for(Object.entries(ABSENT))(
     // The button would have lost the focus if anything had taken its place.
     await expect.element(again).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await toldFailure(words);
+    await expectFailure(words);
     for (const each of heal) each();
     await readAgain();
     await expect.element(there).toBeVisible();

@@ -4,7 +4,7 @@ import { recipesQuery } from '~/features/recipes/api';
 import { Recipes } from '~/features/recipes/recipes';
 import { recipesSearch } from '~/features/recipes/search';
 import { goInPlace, goTo, useSearch } from '~/lib/navigation';
-import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { useScrollRestoration } from '~/lib/use-scroll-restoration';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
@@ -14,7 +14,7 @@ const KEYS = [recipesQuery.queryKey];
 export function RecipesPage() {
   const { of } = useSearch(recipesSearch);
   const scroller = useRef<HTMLElement>(null);
-  useKeptScroll(scroller);
+  useScrollRestoration(scroller);
   const list = () => goInPlace('/recipes');
   const back = useBack(of ? list : () => goTo('/', { view: 'inventory' }));
   const open = useCallback((id: string) => goTo('/recipes', { of: id }), []);

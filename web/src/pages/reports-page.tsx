@@ -7,7 +7,7 @@ import { Reports } from '~/features/reports/reports';
 import { choiceOf, type ReportsSearch, reportsSearch } from '~/features/reports/search';
 import { changeSearch, goTo, usePlace, useSearch } from '~/lib/navigation';
 import { isAnalysed } from '~/lib/report-choice';
-import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { useScrollRestoration } from '~/lib/use-scroll-restoration';
 import { useToday } from '~/live/today';
 import { ScreenAside } from './screen-aside';
 import { useBackToTill } from './use-back';
@@ -18,7 +18,7 @@ export function ReportsPage() {
   const { pathname, key, toRows } = usePlace();
   const today = useToday();
   const scroller = useRef<HTMLElement>(null);
-  useKeptScroll(scroller);
+  useScrollRestoration(scroller);
   const choice = useMemo(() => choiceOf(asked), [asked]);
   const keys = useMemo(() => [reportQuery(choice, asked.sort ?? 'quantity').queryKey], [choice, asked.sort]);
   const ask = (search: ReportsSearch, inPlace: boolean) =>

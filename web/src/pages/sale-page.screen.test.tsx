@@ -8,7 +8,7 @@ import { later } from '~/testing/later';
 import { COPIES, PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sale, serveSales } from '~/testing/sales';
 import { answers, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const SALE = '/api/sales/{sale_id}';
 const HISTORY = '/api/sales/{sale_id}/history';
@@ -39,7 +39,7 @@ test('a sale or a history that cannot be read says so, and Try again loads it', 
   const healSale = breaks('get', SALE, REFUSED);
   const healHistory = breaks('get', HISTORY, REFUSED);
   await openApp('/sales/018f0000-0000-7000-8000-000000000007');
-  await toldFailure('Failed to fetch sales data');
+  await expectFailure('Failed to fetch sales data');
   healSale();
   await button('Try again').click();
   await expect.element(page.getByText('The history could not be loaded')).toBeVisible();
@@ -123,7 +123,7 @@ test('a preview that is closed right after printing stays closed', async () => {
   await button('Print', dialog('Receipt')).click();
   await expect.poll(() => prints).toHaveLength(1);
   await button('Close', dialog('Receipt')).click();
-  reprint.say();
+  reprint.resolve();
   // By then the slow answer has been read: the next paper is asked for, and shown.
   await button('Receipt').click();
   await button('Close', dialog('Receipt')).click();
@@ -140,7 +140,7 @@ test('a copy whose answer was lost is not printed, and the next try requests the
   await button('Receipt').click();
   fails('post', COPIES, 'cut');
   await button('Print', dialog('Receipt')).click();
-  await toldFailure('Failed to print. The server did not answer. Please try again.');
+  await expectFailure('Failed to print. The server did not answer. Please try again.');
   expect(prints).toEqual([]);
   await button('Print', dialog('Receipt')).click();
   await expect.poll(() => prints).toEqual(['The first one']);
@@ -157,14 +157,14 @@ test('a receipt that cannot be fetched or printed says so', async () => {
   answers('get', HISTORY, { events: [] });
   await openApp(`/sales/${seventh.id}`);
   await button('Receipt').click();
-  await toldFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
+  await expectFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
   heal();
   await button('Receipt').click();
   vi.spyOn(window, 'print').mockImplementationOnce(() => {
     throw new TypeError('print is not a function');
   });
   await button('Print', dialog('Receipt')).click();
-  await toldFailure('This browser cannot print.');
+  await expectFailure('This browser cannot print.');
   // The copy was handed out all the same.
   await expect.element(dialog('Receipt').getByText('REPRINT')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { DayOfSales } from '~/features/sales/day-of-sales';
 import { type SalesSearch, salesSearch } from '~/features/sales/search';
 import { changeSearch, usePlace, useSearch } from '~/lib/navigation';
 import { rowSearch } from '~/lib/row-search';
-import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { useScrollRestoration } from '~/lib/use-scroll-restoration';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
 import { useChosenDay } from './use-chosen-day';
@@ -18,7 +18,7 @@ export default function SalesPage({ title, onBack }: ViewProps) {
   const { pathname } = usePlace();
   const { search } = asked;
   const scroller = useRef<HTMLElement>(null);
-  useKeptScroll(scroller);
+  useScrollRestoration(scroller);
   const shown = useMemo(
     () =>
       [dayQuery(on), listQuery(on, 'active', search), listQuery(on, 'voided', search)].map(

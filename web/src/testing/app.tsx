@@ -54,7 +54,7 @@ export function holdBack(pathname: string): () => void {
   onTestFinished(() => {
     page.load = load;
   });
-  return () => file.say();
+  return () => file.resolve();
 }
 
 /** Makes the file of a page disappear from the server, as after an update. */

@@ -1,5 +1,5 @@
 /** The question for an approval, found by the words on it. */
-import type { Asked, Person } from '~/api/types';
+import type { NeededApproval, Person } from '~/api/types';
 import { button, dialog } from './controls';
 import { answers, type Fault } from './server';
 
@@ -36,7 +36,7 @@ export function approves(people: Person[] = PEOPLE): void {
 
 /** The server's refusal until this is approved. */
 export function needsApproval(
-  action: Asked['action'],
+  action: NeededApproval['action'],
   subject: string = SELF,
   amount: number | null = null,
 ): Fault {

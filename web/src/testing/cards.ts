@@ -22,24 +22,24 @@ export async function ringUpAt(changed: Parameters<typeof plainTerms>[0], ...nam
 export const VAT = { vat_registered: true };
 
 export const cardsKey = button('Senior / PWD', order);
-export const asked = dialog('Senior / PWD');
-export const done = asked.getByRole('button', { name: /^Done/ });
-export const persons = asked.getByLabelText('Persons at the table', { exact: true });
+export const cardsDialog = dialog('Senior / PWD');
+export const done = cardsDialog.getByRole('button', { name: /^Done/ });
+export const persons = cardsDialog.getByLabelText('Persons at the table', { exact: true });
 export const card = (place = 0): Locator =>
-  asked.getByRole('list', { name: 'Cards' }).getByRole('listitem').nth(place);
+  cardsDialog.getByRole('list', { name: 'Cards' }).getByRole('listitem').nth(place);
 export const nameOf = (place = 0): Locator => card(place).getByLabelText(/^Name/);
 export const numberOf = (place = 0): Locator => card(place).getByLabelText(/^ID number/);
 
 export async function openCards(): Promise<void> {
   await cardsKey.click();
-  await expect.element(asked).toBeVisible();
+  await expect.element(cardsDialog).toBeVisible();
 }
 
 /** Adds a card. Its texts are filled in: typed as fast as a test does, they would count as a scanned code. */
 export async function addCard(kind: string, name: string, number: string): Promise<void> {
-  await button(`+ ${kind}`, asked).click();
-  await asked.getByLabelText(/^Name/).last().fill(name);
-  await asked
+  await button(`+ ${kind}`, cardsDialog).click();
+  await cardsDialog.getByLabelText(/^Name/).last().fill(name);
+  await cardsDialog
     .getByLabelText(/^ID number/)
     .last()
     .fill(number);

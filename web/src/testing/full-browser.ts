@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { letGo } from '~/lib/held';
 
 /** Keeps this browser from storing anything until the test is over. */
-export function keepNothing(): void {
+export function fillStorage(): void {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

@@ -18,7 +18,7 @@ export function holdMoment(): () => void {
 }
 
 /** Moves the clock on: the person has seen what is there, and the next tap is not the second of a double tap. */
-export function haveLooked(): void {
+export function haveRead(): void {
   ahead += AIMED_MS;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => sinceTheStart() + ahead);
   onTestFinished(() => now.mockRestore());

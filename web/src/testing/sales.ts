@@ -68,8 +68,8 @@ function rowOf(list: string, number: number): Locator {
     .filter({ hasText: new RegExp(`#${number}\\b`) });
 }
 
-export const asking = dialog('Void transaction');
-export const confirm = button('Void', asking);
+export const voidDialog = dialog('Void transaction');
+export const confirm = button('Void', voidDialog);
 
 export async function askToVoid(number: number): Promise<void> {
   await sale(number).getByRole('button', { name: 'Void' }).click();

@@ -62,19 +62,19 @@ const arriving = new Set<Promise<string>>();
 export function answers<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
-  says:
+  reply:
     | Answer<M, P>
     | ((sent: Body<M, P>, query: URLSearchParams, path: string) => Answer<M, P> | Promise<Answer<M, P>>),
 ): void {
   route(method, path, async ({ body, query, path: address }) => {
     const answer =
-      typeof says === 'function'
-        ? await (says as (sent: unknown, query: URLSearchParams, path: string) => unknown)(
+      typeof reply === 'function'
+        ? await (reply as (sent: unknown, query: URLSearchParams, path: string) => unknown)(
             body,
             query,
             address,
           )
-        : says;
+        : reply;
     return answer === undefined
       ? new Response(null, { status: 204 })
       : Response.json(answer, { status: isNew(method, body) ? 201 : 200 });
@@ -151,7 +151,7 @@ export function sent<M extends Method, P extends Path<M>>(method: M, path: P): B
 }
 
 /** What this path was asked for after the '?', in order. */
-export function asked<M extends Method, P extends Path<M>>(method: M, path: P): URLSearchParams[] {
+export function queriesOf<M extends Method, P extends Path<M>>(method: M, path: P): URLSearchParams[] {
   return callsOf(method, path).map(({ query }) => query);
 }
 
@@ -200,7 +200,7 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   };
   const found = findIn([...faults, ...routes], call);
   calls.push(call);
-  if (found) return Promise.race([found.respond(call), whenGivenUp(request.signal)]);
+  if (found) return Promise.race([found.respond(call), whenAborted(request.signal)]);
   unexpected.push(`${call.method} ${path}`);
   return Response.json({ error: 'not_found', detail: 'No test said what to answer.' }, { status: 404 });
 }
@@ -212,7 +212,7 @@ function findIn(all: readonly Route[], { method, path }: Call): Route | undefine
 globalThis.fetch = answerFetch;
 
 /** Rejects when the caller no longer waits for the answer. */
-function whenGivenUp(signal: AbortSignal): Promise<never> {
+function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 

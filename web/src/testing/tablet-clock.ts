@@ -14,16 +14,16 @@ export function tabletClock() {
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
   });
-  const serverSays = () =>
+  const serverAnswers = () =>
     answers('get', '/api/health', () => ({
       status: 'ok' as const,
       now: new Date(day() + passed).toISOString(),
     }));
-  serverSays();
+  serverAnswers();
   useLive.setState({ connected: true, heardAt: day(), clockOffsetMs: 1 });
   return {
     /** Lets the server answer with its time again. */
-    serverSays,
+    serverSays: serverAnswers,
     /** Lets time pass for everybody. */
     pass(ms: number): void {
       passed += ms;

@@ -6,7 +6,7 @@ import { PLAIN_TERMS } from '~/features/order/cards/terms';
 import { openApp } from './app';
 import { dialog } from './controls';
 import { menuOf } from './menu';
-import { haveLooked } from './moment';
+import { haveRead } from './moment';
 import { answers } from './server';
 import { serverState } from './settings';
 
@@ -112,7 +112,7 @@ export const details = {
 export async function beginCompleting(): Promise<void> {
   await completeButton.click();
   await expect.element(details.dialog).toBeVisible();
-  haveLooked();
+  haveRead();
 }
 
 /** Sells the order as it is. */

@@ -11,11 +11,11 @@ export function success(title: string, message: string): Locator {
   return toast('status', title, message);
 }
 
-export const toldFailure = (message: string, title = 'Error') => told(failure(title, message));
-export const toldSuccess = (message: string, title = 'Success') => told(success(title, message));
+export const expectFailure = (message: string, title = 'Error') => expectShown(failure(title, message));
+export const expectSuccess = (message: string, title = 'Success') => expectShown(success(title, message));
 
 /** Dismisses the toast, so that the next one is not mistaken for it. */
-async function told(shown: Locator): Promise<void> {
+async function expectShown(shown: Locator): Promise<void> {
   await expect.element(shown).toBeVisible();
   dismissToast();
 }

@@ -105,7 +105,7 @@ test('a touch while a picture is still decoded does not print the screen in plac
   const printed = printPapers([{ title: 'Receipt', elements: [logo, { kind: 'cut' }] }], '58');
   // The second tap of an impatient finger.
   await userEvent.keyboard('{Shift}');
-  decoded.say();
+  decoded.resolve();
   await printed;
   expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt']]);
   expect(asked[0]?.pages).toEqual(['58mm 59mm']);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askForApproval, useAsking } from '~/api/approval';
+import { askForApproval, useOpenQuestion } from '~/api/approval';
 import { queryClient } from '~/app/query-client';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { approval, approveAs, approver, approves, PEOPLE, person, pin } from '~/testing/approvals';
@@ -170,7 +170,7 @@ test('Cancel, Esc and a sign-out approve nothing', async () => {
     await expect.element(approval).toBeVisible();
     await leave();
     expect(await given).toBeNull();
-    expect(useAsking.getState().asking).toBeNull();
+    expect(useOpenQuestion.getState().opened).toBeNull();
   }
 });
 

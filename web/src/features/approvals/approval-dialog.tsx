@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Question, useAsking } from '~/api/approval';
+import { type Question, useOpenQuestion } from '~/api/approval';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
@@ -20,7 +20,7 @@ import { NEEDS_NETWORK } from './words';
 
 /** The open question for an approval. This file is loaded when the first one is asked. */
 export default function ApprovalDialog() {
-  const asking = useAsking((state) => state.asking);
+  const asking = useOpenQuestion((state) => state.opened);
   if (!asking) return null;
   return <Approving key={JSON.stringify(asking.question.asked)} {...asking} />;
 }

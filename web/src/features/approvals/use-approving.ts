@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { adviceFor, isCode } from '~/api/advice';
 import { ApiError } from '~/api/errors';
-import type { Asked } from '~/api/types';
+import type { NeededApproval } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { PIN_LENGTH } from '~/lib/pin';
 import { useOnce } from '~/lib/use-once';
@@ -20,7 +20,11 @@ interface Wrong {
 }
 
 /** Sends the approver's PIN, one try at a time. @param onWrongPin starts over: nobody can see which digit was wrong */
-export function useApproving(asked: Asked, onApproved: (approvalId: string) => void, onWrongPin: () => void) {
+export function useApproving(
+  asked: NeededApproval,
+  onApproved: (approvalId: string) => void,
+  onWrongPin: () => void,
+) {
   const queries = useQueryClient();
   const [wrong, setWrong] = useState<Wrong>({});
   const { busy, once } = useOnce();

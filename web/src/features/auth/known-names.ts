@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 
 /**
  * The first names that signed in on this device, the last one first: a tap in place of typing. Names and nothing else;
@@ -38,12 +38,12 @@ export function parseNames(text: string): KnownNames {
 }
 
 export function readNames(): KnownNames {
-  return parseNames(kept(KEY) ?? '');
+  return parseNames(readStored(KEY) ?? '');
 }
 
 export function storeNames(known: KnownNames): void {
   if (known.length === 0) forget(KEY);
-  else keep(KEY, JSON.stringify(known));
+  else writeStored(KEY, JSON.stringify(known));
 }
 
 function isKnownName(value: Partial<KnownName> | null): value is KnownName {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import type { StaffMember } from '~/api/types';
-import { kept } from '~/lib/storage';
+import { readStored } from '~/lib/storage';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
@@ -78,7 +78,7 @@ describe('signing in', () => {
       .element(success('Welcome back, Maria!', "You've been successfully logged in."))
       .toBeVisible();
     expect(sent('post', '/api/staff/sign-in')).toEqual([{ first_name: 'maria', pin: '1234' }]);
-    expect(JSON.parse(kept('currentStaff') ?? '')).toEqual(MARIA);
+    expect(JSON.parse(readStored('currentStaff') ?? '')).toEqual(MARIA);
   });
 
   test('works with the keypad on the screen', async () => {
@@ -121,7 +121,7 @@ describe('signing in', () => {
     await expect.element(name).toHaveValue('Maria');
     await expect.element(pin).toHaveValue('');
     await expect.element(pin).toHaveFocus();
-    expect(kept('currentStaff')).toBeNull();
+    expect(readStored('currentStaff')).toBeNull();
   });
 
   test.for([
@@ -142,7 +142,7 @@ describe('signing in', () => {
     fails('post', '/api/staff/sign-in', { status: 200, body: 'null' });
     await signIn();
     await expect.element(failure('Error', 'An unexpected error occurred. Please try again.')).toBeVisible();
-    expect(kept('currentStaff')).toBeNull();
+    expect(readStored('currentStaff')).toBeNull();
   });
 
   test("says 'Please wait...' on its button until the server answers, and a second press sends nothing", async () => {
@@ -155,7 +155,7 @@ describe('signing in', () => {
     await userEvent.keyboard('{Enter}');
     (waiting.element() as HTMLButtonElement).click();
     expect(sent('post', '/api/staff/sign-in')).toHaveLength(1);
-    thinking.say(MARIA);
+    thinking.resolve(MARIA);
     await expect
       .element(success('Welcome back, Maria!', "You've been successfully logged in."))
       .toBeVisible();
@@ -165,8 +165,8 @@ describe('signing in', () => {
   test('is one tap on a name for a person who did so here before, until the names are forgotten', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await signIn(' maria ');
-    await expect.poll(() => kept('signInNames')).not.toBeNull();
-    expect(Object.keys(JSON.parse(kept('signInNames') ?? '')[0])).toEqual(['name', 'failures']);
+    await expect.poll(() => readStored('signInNames')).not.toBeNull();
+    expect(Object.keys(JSON.parse(readStored('signInNames') ?? '')[0])).toEqual(['name', 'failures']);
     await cleanup();
     await mount(<SignInForm />);
     await button('Maria').click();
@@ -177,7 +177,7 @@ describe('signing in', () => {
       .toEqual({ first_name: 'Maria', pin: '1234' });
     await button('Forget names').click();
     await expect.element(button('Maria')).not.toBeInTheDocument();
-    expect(kept('signInNames')).toBeNull();
+    expect(readStored('signInNames')).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { keep } from '~/lib/storage';
+import { writeStored } from '~/lib/storage';
 import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
 import { answers, type Fault, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { SignInForm } from './sign-in-form';
 
 const SIGN_UP = '/api/staff/sign-up';
@@ -37,7 +37,7 @@ async function fill(theirs = '4711'): Promise<void> {
 test('a sign-up is sent with the name and the PIN of the person who confirms it', async () => {
   await begin();
   await fill();
-  await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
+  await expectSuccess('Your account has been created successfully.', 'Welcome, Ben!');
   expect(sent('post', SIGN_UP)).toMatchObject([
     { first_name: 'Ben', pin: '4712', confirmed_by: { first_name: 'Maria', pin: '4711' } },
   ]);
@@ -57,7 +57,7 @@ test('the keypad types into the chosen PIN field, and the fourth digit of neithe
 });
 
 test('the last person who signed in here is suggested as the one who confirms', async () => {
-  keep('signInNames', JSON.stringify([{ name: 'Jose', failures: 0 }]));
+  writeStored('signInNames', JSON.stringify([{ name: 'Jose', failures: 0 }]));
   await begin();
   await expect.element(confirmer).toHaveValue('Jose');
 });
@@ -70,13 +70,13 @@ test('a wrong PIN of the person who confirms is emptied and focused, and the PIN
   };
   fails('post', SIGN_UP, wrong);
   await fill('9999');
-  await toldFailure('The PIN code you entered is not valid.', 'Invalid PIN');
+  await expectFailure('The PIN code you entered is not valid.', 'Invalid PIN');
   await expect.element(theirPin).toHaveValue('');
   await expect.element(theirPin).toHaveFocus();
   await expect.element(pin).toHaveValue('4712');
   await theirPin.fill('4711');
   await button('Sign Up').click();
-  await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
+  await expectSuccess('Your account has been created successfully.', 'Welcome, Ben!');
   const [first, second] = sent('post', SIGN_UP);
   expect(second?.id).toBe(first?.id);
 });
@@ -105,9 +105,9 @@ test('an open sign-up asks for no confirmation until the server requires one', a
   await name.fill('Ben');
   await pin.fill('4712');
   await button('Sign Up').click();
-  await toldFailure('Somebody who works here must confirm this.', 'Signup Error');
+  await expectFailure('Somebody who works here must confirm this.', 'Signup Error');
   await fill();
-  await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
+  await expectSuccess('Your account has been created successfully.', 'Welcome, Ben!');
 });
 
 test('the first person of a cafe needs no confirmation', async () => {

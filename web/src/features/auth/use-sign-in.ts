@@ -5,7 +5,7 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { AT_STEP } from '~/lib/first-day';
 import { newId } from '~/lib/ids';
-import { keep } from '~/lib/storage';
+import { writeStored } from '~/lib/storage';
 import { useOnce } from '~/lib/use-once';
 import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
@@ -70,7 +70,7 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
       const { title, message } = welcome(mode, staff.first_name);
       showSuccess(title, message);
       remember(withSuccess(known, staff.first_name));
-      if (isFirst && mode === 'sign-up') keep(AT_STEP, 'cafe');
+      if (isFirst && mode === 'sign-up') writeStored(AT_STEP, 'cafe');
       // The router's guard sees the stored record and goes to the till, or wherever a start leads.
       storeCurrentStaff(staff);
     } catch (failure) {

@@ -3,7 +3,7 @@ import { withApproval } from '~/api/approval';
 import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
 import type { CashTransaction } from '~/api/types';
-import { type ClosingTasks, fromForm, type Taken } from '~/outbox/form';
+import { type FormCopy, fromForm, type Taken } from '~/outbox/form';
 import { onRecorded, submitCash } from '~/outbox/outbox';
 import type { HeldCash } from '~/outbox/row';
 import { nameOf } from './transaction';
@@ -34,7 +34,7 @@ export function refetchCash(queries: QueryClient): void {
  * Records a movement; it waits on this device while the server cannot have it. A needed approval is asked for first, so
  * that no money leaves the drawer before; that takes the network.
  */
-export function recordCash(cash: HeldCash, keeping: ClosingTasks): Promise<Taken<CashTransaction>> {
+export function recordCash(cash: HeldCash, keeping: FormCopy): Promise<Taken<CashTransaction>> {
   const send = ({ approval }: { approval?: string }) =>
     fromForm(cash, keeping, (takesBack) => submitCash(cash, approval, takesBack));
   const { id, transaction_type, amount_centavos } = cash;

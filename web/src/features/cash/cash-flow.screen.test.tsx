@@ -4,8 +4,8 @@ import { readAgain } from '~/testing/again';
 import { address, openApp, visit } from '~/testing/app';
 import { cash, cashFlow, serveCash, sumCard } from '~/testing/cash';
 import { button } from '~/testing/controls';
-import { answers, asked, breaks, REFUSED, sent } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { answers, breaks, queriesOf, REFUSED, sent } from '~/testing/server';
+import { expectFailure } from '~/testing/toast';
 
 const CASH_FLOW = '/api/cash-flow';
 
@@ -13,7 +13,7 @@ test('a cash flow that cannot be read says so, and Try again reads it', async ()
   answers('get', CASH_FLOW, cashFlow());
   const heal = breaks('get', CASH_FLOW, REFUSED);
   await openApp('/cash-flow');
-  await toldFailure('Failed to fetch cash flow data');
+  await expectFailure('Failed to fetch cash flow data');
   await expect.element(sumCard('Revenue').filter({ hasText: '–' })).toBeVisible();
   heal();
   await button('Try again').click();
@@ -70,7 +70,7 @@ test("the address keeps the day to the transactions and back, and through the br
   await expect.poll(address).toBe('/cash-flow?on=2026-02-28');
   await button('Today').click();
   await expect.poll(address).toBe('/cash-flow');
-  expect(asked('get', CASH_FLOW).map((query) => query.get('on'))).toEqual(
+  expect(queriesOf('get', CASH_FLOW).map((query) => query.get('on'))).toEqual(
     expect.arrayContaining(['2026-03-01', '2026-02-28', '2026-03-11']),
   );
 });

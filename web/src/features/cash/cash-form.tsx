@@ -12,7 +12,7 @@ import { newShownId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useJustNow } from '~/lib/use-just-now';
 import { todayNow } from '~/live/today';
-import { orParked, tellTaken } from '~/outbox/form';
+import { orParked, reportTaken } from '~/outbox/form';
 import { recordCash } from './api';
 import { HERE, keptCash } from './kept';
 import {
@@ -42,12 +42,12 @@ const LOG_IN = 'Please log in to record transactions';
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   useIgnoredScans();
   const [type, setType] = useState<CashType>(() => keptCash.foundIn(HERE)?.rest ?? 'cash_in');
-  const { id, keeping, texts, failure, busy, form, field, refuse, clear } = useForm({
+  const { id, outboxCopy, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
-    keptIn: { forms: keptCash, of: HERE, rest: type, isSentSafely: true },
+    storedIn: { forms: keptCash, of: HERE, rest: type, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
-    arrived: { codes: ['cash_transaction_differs'], say: SAVED_BEFORE },
+    arrived: { codes: ['cash_transaction_differs'], message: SAVED_BEFORE },
     makeId: newShownId,
   });
 
@@ -62,8 +62,8 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
       showFailure(found.amount_centavos);
       return refuse(found, null);
     }
-    const taken = await recordCash(newCash(id, type, texts), keeping);
-    tellTaken(taken, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
+    const taken = await recordCash(newCash(id, type, texts), outboxCopy);
+    reportTaken(taken, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
     clear();
     noteNow();
     onRecorded(type, taken.kind === 'recorded' ? taken.record.on : todayNow());

@@ -46,7 +46,7 @@ test('a late answer for a printed slip does not replace the slip that is open no
   await page.getByRole('button', { name: 'Slip of Cash In of ₱1.00' }).click();
   const second = dialog('Cash in').getByText('The second one');
   await expect.element(second).toBeVisible();
-  slow.say();
+  slow.resolve();
   await untilAnswered();
   await new Promise(requestAnimationFrame);
   await expect.element(second).toBeVisible();

@@ -10,7 +10,7 @@ import { later } from '~/testing/later';
 import { onAPhone } from '~/testing/phone';
 import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, refusal, sent } from '~/testing/server';
-import { success, toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess, success } from '~/testing/toast';
 
 const CASH = '/api/cash';
 const VOID = '/api/cash/{transaction_id}/void';
@@ -33,7 +33,7 @@ test.for(['', '0', '-1', '0.001', '1,2,3', 'ten', '1000000000000'])(
     await fillCash('Cash In', text, 'kept');
     await record.click();
     const words = text.length > 10 ? 'At most ₱10,000,000,000.00' : 'Please enter a valid amount';
-    await toldFailure(words);
+    await expectFailure(words);
     await expect.element(page.getByRole('form').getByText(words)).toBeVisible();
     await expect.element(amount).toHaveFocus();
     await expect.element(amount).toHaveValue(text);
@@ -47,15 +47,15 @@ test('a failure keeps what was typed; a recorded movement is confirmed and empti
   fails('post', CASH, refusal(422, 'invalid', 'Please say what for.'));
   await fillCash('Cash In', '500', 'Float');
   await record.click();
-  await toldFailure('Failed to create transaction');
+  await expectFailure('Failed to create transaction');
   await expect.element(page.getByRole('alert').getByText('Please say what for.')).toBeVisible();
   await expect.element(amount).toHaveValue('500');
   await record.click();
-  await toldSuccess('Cash in transaction recorded');
+  await expectSuccess('Cash in transaction recorded');
   await expect.element(amount).toHaveValue('');
   await fillCash('Cash Out', '20', 'Ice');
   await record.click();
-  await toldSuccess('Cash out transaction recorded');
+  await expectSuccess('Cash out transaction recorded');
   const [first, second] = sent('post', CASH);
   expect(second).toMatchObject({ id: first?.id, amount_centavos: 50_000 });
 });
@@ -65,7 +65,7 @@ test('a movement that cannot be sent waits in its place, counts in the sums, and
   const heal = breaks('post', CASH, GATEWAY);
   await fillCash('Cash Out', '20', 'Ice');
   await record.click();
-  await toldSuccess('Saved here. The cash transaction will be sent when the connection is back.');
+  await expectSuccess('Saved here. The cash transaction will be sent when the connection is back.');
   await expect.element(amount).toHaveValue('');
   await expect.element(rows.first().getByText('Not sent yet')).toBeVisible();
   await expect.element(rows.first().getByText(/Recorded by Maria/)).toBeVisible();
@@ -115,7 +115,7 @@ test('two quick taps and an Enter record once, and the button says Recording...'
   await amount.click();
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Recording...')).toBeVisible();
-  slow.say();
+  slow.resolve();
   await expect.element(rows).toBeVisible();
   await expect.element(button('Record Cash In')).toBeVisible();
   expect(sent('post', CASH)).toHaveLength(1);
@@ -154,9 +154,9 @@ describe('a void', () => {
     });
     await voidOfOut.click();
     await confirm.click();
-    await toldFailure('Failed to void transaction');
+    await expectFailure('Failed to void transaction');
     await confirm.click();
-    await toldSuccess('Transaction voided successfully');
+    await expectSuccess('Transaction voided successfully');
     await itIsVoided();
   });
 
@@ -180,7 +180,7 @@ describe('a void', () => {
     transactions[0] = voided;
     fails('post', VOID, ALREADY_VOIDED);
     await confirm.click();
-    await toldSuccess('Transaction voided successfully');
+    await expectSuccess('Transaction voided successfully');
     await expect.element(asking).not.toBeInTheDocument();
     await itIsVoided();
   });
@@ -191,7 +191,7 @@ describe('a void', () => {
     transactions[0] = { ...voided, voided_by_first_name: 'Jose' };
     fails('post', VOID, ALREADY_VOIDED);
     await confirm.click();
-    await toldFailure('Failed to void transaction');
+    await expectFailure('Failed to void transaction');
     await expect.element(asking.getByText('This is voided already.')).toBeVisible();
     await button('Cancel', asking).click();
     await itIsVoided();
@@ -208,7 +208,7 @@ describe('on a phone', () => {
     takesNew(transactions);
     await fillCash('Cash Out', '5', 'Ice');
     await record.click();
-    await toldSuccess('Cash out transaction recorded');
+    await expectSuccess('Cash out transaction recorded');
     answers('post', VOID, () => {
       const voided = { ...(transactions[0] as CashTransaction), voided: true };
       transactions[0] = voided;
@@ -277,7 +277,7 @@ test('an address with a sum opens on its rows', async () => {
 test('transactions that cannot be read say so, and Try again reads them', async () => {
   const heal = breaks('get', CASH, REFUSED);
   await openCash([cash('Float')]);
-  await toldFailure('Failed to fetch cash transactions');
+  await expectFailure('Failed to fetch cash transactions');
   heal();
   await button('Try again').click();
   await expect.element(page.getByText('Float')).toBeVisible();

@@ -8,7 +8,7 @@ import { cash, cashFlow, fillCash, openCash, record } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { answers, breaks, type Fault, fails, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const CASH = '/api/cash';
 const REMOVAL = '/api/cash/{transaction_id}/unrecorded';
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await record.click();
   visit('/cash-flow');
   await expect.element(record).not.toBeInTheDocument();
-  slow.say(needsApproval('cash_out', undefined, 50_000));
-  await toldFailure("Failed to create transaction. It waits under 'Not accepted'.");
+  slow.resolve(needsApproval('cash_out', undefined, 50_000));
+  await expectFailure("Failed to create transaction. It waits under 'Not accepted'.");
 });
 
 test("a refused cash out asks for its approval only under 'Not accepted', and is sent once when approved", async () => {
@@ -59,7 +59,7 @@ test('a refused cash out is removed only once the journal has it', async () => {
   heal();
   answers('post', REMOVAL, ({ record: removed }) => ({ id: String(removed.id), is_recorded: false }));
   await button('Remove for good', parked).click();
-  await toldSuccess('The cash transaction is written down in the journal.', 'Removed');
+  await expectSuccess('The cash transaction is written down in the journal.', 'Removed');
   await expect.element(parked.getByText('Nothing left here.')).toBeVisible();
   expect(sent('post', REMOVAL).at(-1)).toMatchObject({
     record: { transaction_type: 'cash_out', amount_centavos: 50_000, description: 'Ice' },

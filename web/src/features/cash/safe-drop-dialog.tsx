@@ -9,7 +9,7 @@ import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { newShownId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { orParked, tellTaken } from '~/outbox/form';
+import { orParked, reportTaken } from '~/outbox/form';
 import { recordCash, refetchCash } from './api';
 import { HERE, keptDrops } from './kept';
 import { type CashTexts, cashProblems, INVALID_AMOUNT, LONGEST_DESCRIPTION, newCash } from './transaction';
@@ -31,12 +31,12 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     return before ? before.rest : open;
   });
   const isClosed = drawer !== undefined && open !== opened;
-  const { id, keeping, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, outboxCopy, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
-    keptIn: { forms: keptDrops, of: HERE, rest: opened, isSentSafely: true },
+    storedIn: { forms: keptDrops, of: HERE, rest: opened, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
-    arrived: { codes: ['cash_transaction_differs'], say: SAVED_BEFORE },
+    arrived: { codes: ['cash_transaction_differs'], message: SAVED_BEFORE },
     makeId: newShownId,
   });
 
@@ -44,9 +44,9 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     const found = cashProblems(texts);
     if (found.amount_centavos) return refuse(found, null);
     const drop = { ...newCash(id, 'cash_out', texts), kind: 'safe_drop' as const };
-    const taken = await recordCash(drop, keeping);
+    const taken = await recordCash(drop, outboxCopy);
     const fell = taken.kind === 'recorded' ? taken.record.shift_id : undefined;
-    tellTaken(taken, { kind: 'cash', id, recorded: recordedWords(fell, opened), logIn: LOG_IN });
+    reportTaken(taken, { kind: 'cash', id, recorded: recordedWords(fell, opened), logIn: LOG_IN });
     refetchCash(queries);
     onClose();
   }

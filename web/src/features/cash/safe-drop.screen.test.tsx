@@ -9,7 +9,7 @@ import { amount, cash, record } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
 import { answers } from '~/testing/server';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 beforeAll(startOutbox);
 
@@ -43,7 +43,7 @@ test('a safe drop into the open drawer is recorded without any remark', async ()
   falls(shift.id);
   await expect.element(closed).not.toBeInTheDocument();
   await record.click();
-  await toldSuccess('Safe drop recorded');
+  await expectSuccess('Safe drop recorded');
 });
 
 test('the dialog says that the drawer was closed as soon as that is known', async () => {
@@ -66,6 +66,6 @@ test.for([
     await openDrop();
     falls(fell);
     await record.click();
-    await toldSuccess(`The drawer has been closed. Safe drop recorded ${words}`);
+    await expectSuccess(`The drawer has been closed. Safe drop recorded ${words}`);
   },
 );

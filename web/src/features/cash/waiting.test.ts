@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CashOfDay, CashTransaction } from '~/api/types';
 import type { RowOf } from '~/outbox/row';
-import { toldRow } from '~/outbox/words';
+import { describeRow } from '~/outbox/words';
 import { cashOutsOf, withRecorded, withWaiting } from './waiting';
 
 const NOON = Date.parse('2026-03-11T04:00:00Z');
@@ -60,7 +60,7 @@ test('a waiting safe drop is called a safe drop', () => {
   const drop = row('b', { cash: { ...cash, kind: 'safe_drop' } });
   const { transactions } = withWaiting(day, day.on, { rows: [drop], clockOffsetMs: 0 });
   expect(transactions?.[0]).toMatchObject({ kind: 'safe_drop', unsent: 'Not sent yet' });
-  expect([toldRow(drop).title, toldRow(row('b')).title]).toEqual(['Safe drop', 'Cash Out']);
+  expect([describeRow(drop).title, describeRow(row('b')).title]).toEqual(['Safe drop', 'Cash Out']);
 });
 
 test('a movement that the server already has, though its answer was lost, is listed once', () => {

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import { type Kept, orKept } from '~/api/or-kept';
+import { type Cached, orCached } from '~/api/or-cached';
 import type { NewEntry, NewShelfCount, ShelfCountLines } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 
 const LINES_KEY = 'keptCountLines';
 
@@ -24,7 +24,7 @@ export const countQuery = (id: string) => {
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
-      orKept(
+      orCached(
         client,
         queryKey,
         () => keptLines(id),
@@ -33,7 +33,10 @@ export const countQuery = (id: string) => {
             api.GET('/api/counts/{count_id}', { params: { path: { count_id: id } }, signal }),
           );
           if (currentStaff())
-            keep(LINES_KEY, JSON.stringify({ at: Date.now(), data } satisfies Kept<ShelfCountLines>));
+            writeStored(
+              LINES_KEY,
+              JSON.stringify({ at: Date.now(), data } satisfies Cached<ShelfCountLines>),
+            );
           return data;
         },
       ),
@@ -80,9 +83,9 @@ export async function readCountFile(countId: string): Promise<Blob> {
 }
 
 /** Null for anything unreadable. */
-function keptLines(id: string): Kept<ShelfCountLines> | null {
+function keptLines(id: string): Cached<ShelfCountLines> | null {
   try {
-    const found = JSON.parse(kept(LINES_KEY) ?? 'null') as Kept<ShelfCountLines> | null;
+    const found = JSON.parse(readStored(LINES_KEY) ?? 'null') as Cached<ShelfCountLines> | null;
     return found?.data.count.id === id ? found : null;
   } catch {
     return null;

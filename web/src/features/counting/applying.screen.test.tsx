@@ -8,7 +8,7 @@ import { APPLY, cups, milk, openShelf, pie, USE, useOf, withCounted } from '~/te
 import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { answers, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const text = (words: string | RegExp) => page.getByText(words);
 
@@ -24,7 +24,7 @@ test('the differences are shown with their worth, and ten taps apply them once',
   await expect.element(text(/1 item not counted: they stay as they are/)).toBeVisible();
   const apply = button('Apply to stock').element();
   for (let tap = 0; tap < 10; tap += 1) (apply as HTMLElement).click();
-  await toldSuccess('2 items changed', 'Count applied');
+  await expectSuccess('2 items changed', 'Count applied');
   await expect.element(text(/^Applied by Ana/)).toBeVisible();
   expect(sent('post', APPLY)).toEqual([{ entries: shelf.entries }]);
 });
@@ -36,13 +36,13 @@ test('a count that moved on is not applied until its new differences were on the
   fails('post', APPLY, refusal(409, 'count_moved_on'));
   Object.assign(shelf, { entries: 1, lines: [withCounted(pie, 12_000)] });
   await button('Apply to stock').click();
-  await toldFailure('More was counted since. Check it, then apply.', 'Not applied');
+  await expectFailure('More was counted since. Check it, then apply.', 'Not applied');
   await expect.element(text('Short ₱0.00 · Over ₱0.00')).toBeVisible();
   await button('Apply to stock').click();
   expect(sent('post', APPLY)).toHaveLength(1);
   isRead();
   await button('Apply to stock').click();
-  await toldSuccess('0 items changed', 'Count applied');
+  await expectSuccess('0 items changed', 'Count applied');
 });
 
 test('a tap on Apply just after another person has counted applies nothing', async () => {
@@ -56,7 +56,7 @@ test('a tap on Apply just after another person has counted applies nothing', asy
   expect(sent('post', APPLY)).toEqual([]);
   isRead();
   await button('Apply to stock').click();
-  await toldSuccess('1 item changed', 'Count applied');
+  await expectSuccess('1 item changed', 'Count applied');
 });
 
 test('Apply sends the state of the differences on the screen, even if the list of items is newer', async () => {
@@ -69,6 +69,6 @@ test('Apply sends the state of the differences on the screen, even if the list o
   await expect.element(text(/^2 items counted, 1 with a difference/)).toBeVisible();
   await button('Apply to stock').click();
   await expect.poll(() => sent('post', APPLY)).toEqual([{ entries: 0 }]);
-  slow.say(useOf(shelf));
+  slow.resolve(useOf(shelf));
   await read;
 });

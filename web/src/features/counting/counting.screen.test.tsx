@@ -25,7 +25,7 @@ import {
 import { isLocked, isOpen, pass, serveLock, typePin } from '~/testing/lock';
 import { scan } from '~/testing/scanner';
 import { answers, breaks, fails, refusal, sent } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const active = () => panel.getByRole('heading');
 const says = (name: string, words: string) =>
@@ -103,14 +103,14 @@ test('a scan goes to its item, and says when no item has the code', async () => 
   await scan('4800016');
   await expect.element(active()).toHaveTextContent('Apple Pie');
   await scan('4800099');
-  await toldFailure('Nothing in this count has the code 4800099.', 'Not found');
+  await expectFailure('Nothing in this count has the code 4800099.', 'Not found');
 });
 
 test('a typed number is not lost by a scan or by a tap on another item', async () => {
   await openShelf([pie, { ...cups, code: '4800077' }]);
   await panel.getByRole('button', { name: '7', exact: true }).click();
   await scan('4800077');
-  await toldFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+  await expectFailure('Tap Next to count it, or Skip.', 'Not counted yet');
   await row('Paper Cups').click();
   await expect.element(active()).toHaveTextContent('Apple Pie');
   await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
@@ -128,7 +128,7 @@ test('a typed number is not lost by Review, and holds back an automatic reload',
   await panel.getByRole('button', { name: '7', exact: true }).click();
   expect(hasUnsaved()).toBe(true);
   await review().click();
-  await toldFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+  await expectFailure('Tap Next to count it, or Skip.', 'Not counted yet');
   await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
   await next().click();
   expect(hasUnsaved()).toBe(false);
@@ -230,7 +230,7 @@ test('a count that was begun although its answer was lost is shown, even after a
   await openApp('/count');
   fails('post', COUNTS, 'cut');
   await button('Start counting').click();
-  await toldFailure('Failed to begin the count');
+  await expectFailure('Failed to begin the count');
   await page.getByRole('radio', { name: 'Supplies' }).click({ force: true });
   fails('post', COUNTS, refusal(409, 'count_is_open'));
   answers('get', COUNTS, () => ({ counts: [openCount], next_cursor: null }));

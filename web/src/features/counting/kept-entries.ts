@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { NewEntry } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
-import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
+import { forget, onStoredElsewhere, readStored, writeStored } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
 import { type Clocks, clocksNow } from '~/outbox/clocks';
 
@@ -26,7 +26,7 @@ const KEY = 'count-entries';
 
 export const useKeptEntries = create<{ entries: readonly KeptEntry[] }>(() => ({ entries: read() }));
 
-onKeptElsewhere((key) => {
+onStoredElsewhere((key) => {
   if (key === KEY || key === null) useKeptEntries.setState({ entries: read() });
 });
 
@@ -56,8 +56,8 @@ export function firstWaiting(): KeptEntry | undefined {
 function change(to: (entries: readonly KeptEntry[]) => readonly KeptEntry[]): void {
   const entries = to(keeps ? read() : useKeptEntries.getState().entries);
   const text = JSON.stringify(entries);
-  keep(KEY, text);
-  keeps = kept(KEY) === text;
+  writeStored(KEY, text);
+  keeps = readStored(KEY) === text;
   if (keeps && entries.length === 0) forget(KEY);
   useKeptEntries.setState({ entries });
   noteUnsaved('count', !keeps && entries.length > 0);
@@ -68,7 +68,7 @@ let keeps = true;
 /** None for anything unreadable. */
 function read(): KeptEntry[] {
   try {
-    const found: unknown = JSON.parse(kept(KEY) ?? '[]');
+    const found: unknown = JSON.parse(readStored(KEY) ?? '[]');
     return Array.isArray(found) ? found : [];
   } catch {
     return [];

@@ -6,13 +6,13 @@ import { button } from '~/testing/controls';
 import { COUNT_ID, cups, openShelf, panel, pie } from '~/testing/counting';
 import { BEN } from '~/testing/lock';
 import { answers } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 test("a typed number is not lost by the screen's Back", async () => {
   await openShelf([pie]);
   await panel.getByRole('button', { name: '7', exact: true }).click();
   await button('Back').click();
-  await toldFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+  await expectFailure('Tap Next to count it, or Skip.', 'Not counted yet');
   await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
   await panel.getByRole('button', { name: 'Skip' }).click();
   await button('Back').click();

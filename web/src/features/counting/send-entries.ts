@@ -61,7 +61,7 @@ export function useSending(): void {
         // The entry itself is not refused: a person who is signed out signs in, and sending goes on.
         if (isWorthRetrying(error) || !(error instanceof ApiError) || [401, 403, 429].includes(error.status))
           return false;
-        noteRefused(entry.id, error.said ?? adviceFor(error));
+        noteRefused(entry.id, error.detail ?? adviceFor(error));
         return true;
       }
     }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import { orKept } from '~/api/or-kept';
+import { orCached } from '~/api/or-cached';
 import { keepFigures, keptFigures } from './kept-figures';
 import { keepNumbers, keptSummary } from './kept-numbers';
 
@@ -10,7 +10,7 @@ const SUMMARY_KEY = ['active-summary'];
 export const dayFiguresQuery = queryOptions({
   queryKey: FIGURES_KEY,
   queryFn: ({ signal, client }) =>
-    orKept(client, FIGURES_KEY, keptFigures, async () => {
+    orCached(client, FIGURES_KEY, keptFigures, async () => {
       const figures = await answer(api.GET('/api/day-figures', { signal }));
       keepFigures(figures);
       return figures;
@@ -21,7 +21,7 @@ export const dayFiguresQuery = queryOptions({
 export const activeSummaryQuery = queryOptions({
   queryKey: SUMMARY_KEY,
   queryFn: ({ signal, client }) =>
-    orKept(client, SUMMARY_KEY, keptSummary, async () => {
+    orCached(client, SUMMARY_KEY, keptSummary, async () => {
       const summary = await answer(api.GET('/api/orders/active-summary', { signal }));
       keepNumbers(summary);
       return summary;

@@ -1,4 +1,4 @@
-import type { Kept } from '~/api/or-kept';
+import type { Cached } from '~/api/or-cached';
 import type { DayFigures } from '~/api/types';
 import { todayInManila } from '~/lib/time';
 import type { Row } from '~/outbox/row';
@@ -16,7 +16,7 @@ type WaitingRow = Pick<Row, 'queuedAt'> &
  * long ago the server told its own time.
  */
 export function figuresHere(
-  { at, data: figures }: Kept<DayFigures>,
+  { at, data: figures }: Cached<DayFigures>,
   waiting: readonly WaitingRow[],
   now: number,
 ): DayFigures | undefined {

@@ -1,23 +1,23 @@
-import type { Kept } from '~/api/or-kept';
+import type { Cached } from '~/api/or-cached';
 import type { DayFigures } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';
 import { isDay } from '~/lib/days';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 
 /** The day's last known figures, for a till that is reloaded while the server is away. */
 const KEY = 'keptFigures';
 
 export function keepFigures(figures: DayFigures): void {
-  const held: Kept<DayFigures> = { at: Date.now(), data: figures };
-  if (currentStaff()) keep(KEY, JSON.stringify(held));
+  const held: Cached<DayFigures> = { at: Date.now(), data: figures };
+  if (currentStaff()) writeStored(KEY, JSON.stringify(held));
 }
 
-export function keptFigures(): Kept<DayFigures> | null {
-  return parseFigures(kept(KEY) ?? '');
+export function keptFigures(): Cached<DayFigures> | null {
+  return parseFigures(readStored(KEY) ?? '');
 }
 
 /** The figures in a stored text, or null if they are of another version or were tampered with. */
-export function parseFigures(text: string): Kept<DayFigures> | null {
+export function parseFigures(text: string): Cached<DayFigures> | null {
   try {
     const { at, data } = JSON.parse(text);
     return Number.isFinite(at) && isFigures(data) ? { at, data } : null;

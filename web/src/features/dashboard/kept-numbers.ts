@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Kept } from '~/api/or-kept';
+import type { Cached } from '~/api/or-cached';
 import type { ActiveSummary } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { keep, kept, onKeptElsewhere } from '~/lib/storage';
+import { onStoredElsewhere, readStored, writeStored } from '~/lib/storage';
 
 /**
  * The last known active orders, for a till that is reloaded while the server is away: without their numbers it would
@@ -15,15 +15,15 @@ export const useKeptNumbers = create<{ numbers: readonly number[] }>(() => ({ nu
 
 export function keepNumbers({ active_count: count, numbers_in_use: numbers }: ActiveSummary): void {
   useKeptNumbers.setState({ numbers });
-  if (currentStaff()) keep(KEY, JSON.stringify({ at: Date.now(), count, numbers }));
+  if (currentStaff()) writeStored(KEY, JSON.stringify({ at: Date.now(), count, numbers }));
 }
 
-export function keptSummary(): Kept<ActiveSummary> | null {
-  return parseSummary(kept(KEY) ?? '');
+export function keptSummary(): Cached<ActiveSummary> | null {
+  return parseSummary(readStored(KEY) ?? '');
 }
 
 /** An earlier version kept the numbers alone. */
-export function parseSummary(text: string): Kept<ActiveSummary> | null {
+export function parseSummary(text: string): Cached<ActiveSummary> | null {
   try {
     const { at = 0, numbers, count = numbers.length } = JSON.parse(text);
     return [at, count, ...numbers].every(Number.isInteger)
@@ -39,7 +39,7 @@ function read(): number[] {
 }
 
 // A number that another tab gives out is in use here.
-onKeptElsewhere((key) => {
+onStoredElsewhere((key) => {
   if (key === KEY) useKeptNumbers.setState({ numbers: read() });
 });
 

@@ -30,7 +30,7 @@ test('two quick taps ask for one fresh cafe, and cannot be cancelled once it is 
   await expect.element(button('Please wait...', question)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button('Cancel', question)).toBeDisabled();
   expect(sent('post', '/api/demo/reset')).toHaveLength(1);
-  made.say(undefined);
+  made.resolve(undefined);
 });
 
 test('a fresh cafe that cannot be made is reported, and can be tried again', async () => {

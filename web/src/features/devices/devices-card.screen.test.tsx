@@ -12,7 +12,7 @@ import { holdMoment } from '~/testing/moment';
 import { mount } from '~/testing/mount';
 import { waitingRows } from '~/testing/outbox';
 import { answers, breaks, fails, losesAnswer, REFUSED, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { DevicesCard } from './devices-card';
 
 const CHANGE = '/api/devices/{device_id}';
@@ -46,8 +46,8 @@ test('the dialog of a device stays open despite Escape while its change is saved
   await button('Save', asked).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Remove this device', asked)).toBeDisabled();
-  slow.say();
-  await toldSuccess('Kitchen is saved. It opens on Kitchen from its next start.');
+  slow.resolve();
+  await expectSuccess('Kitchen is saved. It opens on Kitchen from its next start.');
   await expect.element(asked).not.toBeInTheDocument();
 });
 
@@ -96,7 +96,7 @@ test('only the changed fields of a device are sent, with the values shown before
   await expect.element(page.getByText(/^Added .* by Maria/)).toBeVisible();
   await page.getByLabelText('Name').fill(' Grill ');
   await button('Save').click();
-  await toldSuccess('Grill is saved. It opens on Kitchen from its next start.');
+  await expectSuccess('Grill is saved. It opens on Kitchen from its next start.');
   expect(sent('patch', CHANGE)).toEqual([{ name: 'Grill', known: { name: 'Kitchen tablet' } }]);
   await expect.element(rowOf('Grill')).toBeVisible();
 
@@ -128,7 +128,7 @@ test('a change by someone else is shown, and overwritten only after there was ti
   devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: 'Oven', home: 'till' } : one));
   fails('patch', CHANGE, refusal(409, 'device_changed'));
   await button('Save').click();
-  await toldFailure('Failed to change Kitchen tablet');
+  await expectFailure('Failed to change Kitchen tablet');
   await expect
     .element(page.getByText('Someone else changed this device: it is called Oven. Save again to keep yours.'))
     .toBeVisible();
@@ -152,7 +152,7 @@ test('removing a device says first what becomes of its unsent sales', async () =
   expect(sent('post', REVOKE)).toEqual([]);
   await askToRemove('Kitchen tablet');
   await button('Remove', asked).click();
-  await toldSuccess('Kitchen tablet is removed.');
+  await expectSuccess('Kitchen tablet is removed.');
   await expect.element(rowOf('Kitchen tablet').getByText(/^Chrome on Android.*Removed/)).toBeVisible();
   expect(mustBeAdded()).toBe(false);
 });
@@ -170,7 +170,7 @@ test('a question about removing a device follows its name and what it has not se
   expect(sent('post', REVOKE)).toEqual([]);
   isRead();
   await button('Remove', asked).click();
-  await toldSuccess('Grill is removed.');
+  await expectSuccess('Grill is removed.');
 });
 
 test('removing the device in use says so, counts what it has not sent itself, and locks it out immediately', async () => {
@@ -190,7 +190,7 @@ test('a removal that fails says so in its dialog', async () => {
   fails('post', REVOKE, 'cut');
   await askToRemove('Kitchen tablet');
   await button('Remove', dialog('Remove Kitchen tablet?')).click();
-  await toldFailure('Failed to remove Kitchen tablet');
+  await expectFailure('Failed to remove Kitchen tablet');
   await expect
     .element(dialog('Remove Kitchen tablet?').getByText('The server did not answer. Please try again.'))
     .toBeVisible();
@@ -207,7 +207,7 @@ test('a change made elsewhere appears in the list', async () => {
 test('a list that cannot be read says so, and Try again reads it', async () => {
   const heal = breaks('get', '/api/devices', REFUSED);
   await mount(<DevicesCard />);
-  await toldFailure('Failed to load devices');
+  await expectFailure('Failed to load devices');
   heal();
   await button('Try again').click();
   await expect.element(page.getByText('Counter till')).toBeVisible();
@@ -223,11 +223,11 @@ test("a change whose answer was lost is not taken for someone else's, even after
   await button('Change Kitchen tablet').click();
   await page.getByLabelText('Name').fill('Grill');
   await button('Save').click();
-  await toldFailure('Failed to change Kitchen tablet');
+  await expectFailure('Failed to change Kitchen tablet');
   await button('Cancel', dialog('Change Kitchen tablet')).click();
   await button('Change Kitchen tablet').click();
   await page.getByLabelText('Name').fill('Oven');
   await button('Save').click();
-  await toldSuccess('Oven is saved. It opens on Kitchen from its next start.');
+  await expectSuccess('Oven is saved. It opens on Kitchen from its next start.');
   expect(sent('patch', CHANGE)[1]).toEqual({ name: 'Oven', known: { name: 'Grill' } });
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { useConnection } from '~/api/connection';
 import type { DrawerState } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
-import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
+import { storeDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { newId } from '~/lib/ids';
 import { formatDateTime } from '~/lib/time';
 import { isUnsaved } from '~/lib/unsaved';
@@ -12,7 +12,7 @@ import { readAgain } from '~/testing/again';
 import { openApp, visit } from '~/testing/app';
 import { shiftForTests } from '~/testing/drawer';
 import { usualMenu } from '~/testing/menu';
-import { answers, asked, untilAnswered } from '~/testing/server';
+import { answers, queriesOf, untilAnswered } from '~/testing/server';
 import { add, answersTill, openTill } from '~/testing/till';
 
 const CLOSED: DrawerState = {
@@ -93,7 +93,7 @@ test('the till of a cafe that uses drawers says that none is open, and leads to 
 });
 
 test("being offline takes precedence over 'No drawer is open'", async () => {
-  keepDrawersInUse(true);
+  storeDrawersInUse(true);
   answers('get', '/api/drawer', CLOSED);
   await openTill(...usualMenu());
   await expect.element(link).toBeVisible();
@@ -108,7 +108,7 @@ test('the till of a cafe that never opened a drawer does not ask the server abou
   await openTill(...usualMenu());
   await add('Tapsilog');
   await untilAnswered();
-  expect(asked('get', '/api/drawer')).toEqual([]);
+  expect(queriesOf('get', '/api/drawer')).toEqual([]);
   await expect.element(link).not.toBeInTheDocument();
 });
 

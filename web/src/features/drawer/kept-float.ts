@@ -1,8 +1,8 @@
 /** The float that is being typed while no drawer is open. */
-import { keptTyped } from '~/lib/kept-typed';
+import { createDrafts } from '~/lib/drafts';
 
 const HERE = 'here';
-const { useTyped, forget } = keptTyped<string>('float', () => true);
+const { useTyped, forget } = createDrafts<string>('float', () => true);
 
 export const useKeptFloat = () => useTyped(HERE);
 

@@ -32,7 +32,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
     untouched: { float_centavos: untouched },
     submit: open,
     failed: notOpenedWords,
-    arrived: { codes: ['shift_differs'], say: 'The first try did open it.' },
+    arrived: { codes: ['shift_differs'], message: 'The first try did open it.' },
     onRefused: (error) => {
       readAgain();
       const isOpen = isCode(error, 'drawer_is_open');

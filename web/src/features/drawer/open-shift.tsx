@@ -48,11 +48,11 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
     <TitledCard title={`${drawerName(shift)} is open`}>
       <dl className="row wrap gap-16">
         <Fact
-          word="Opened"
-          said={`${formatTimeOn(shift.opened_at, todayNow())} by ${shift.opened_by_first_name}`}
+          label="Opened"
+          value={`${formatTimeOn(shift.opened_at, todayNow())} by ${shift.opened_by_first_name}`}
         />
-        <Fact word="Float" said={formatPeso(shift.float_centavos)} />
-        <Fact word="Shift" said={shift.number} />
+        <Fact label="Float" value={formatPeso(shift.float_centavos)} />
+        <Fact label="Shift" value={shift.number} />
       </dl>
       {isLeftBehind && (
         <p className="note" data-tone="low">

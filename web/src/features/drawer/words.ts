@@ -39,7 +39,7 @@ export function failedWords(otherwise: string): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return otherwise;
     if (mayBeDone(error)) return 'Closing needs the server, and it did not answer. You can keep selling.';
-    return error.code === 'still_open' ? (error.said ?? otherwise) : otherwise;
+    return error.code === 'still_open' ? (error.detail ?? otherwise) : otherwise;
   };
 }
 

@@ -4,7 +4,7 @@ import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
 import type { Expense, ExpenseChange, ExpenseEntry } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import { type ClosingTasks, fromForm, type Taken } from '~/outbox/form';
+import { type FormCopy, fromForm, type Taken } from '~/outbox/form';
 import { onRecorded, submitExpense } from '~/outbox/outbox';
 import type { HeldExpense } from '~/outbox/row';
 import { withRecorded } from './waiting';
@@ -39,7 +39,7 @@ export async function lastChange(queries: QueryClient, id: string) {
  * Records an expense; it waits on this device while the server cannot have it. The approval that its cash out may need
  * is asked for first, so that no money leaves the drawer before; that takes the network.
  */
-export function recordExpense(expense: HeldExpense, keeping: ClosingTasks): Promise<Taken<Expense | null>> {
+export function recordExpense(expense: HeldExpense, keeping: FormCopy): Promise<Taken<Expense | null>> {
   const { cash_out_id, amount_centavos } = expense;
   const send = ({ approval }: { approval?: string }) =>
     fromForm(expense, keeping, (takesBack) => submitExpense(expense, approval, takesBack));

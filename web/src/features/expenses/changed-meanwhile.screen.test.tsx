@@ -5,7 +5,7 @@ import { button, dialog } from '~/testing/controls';
 import { expense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { holdMoment } from '~/testing/moment';
 import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ONE = '/api/expenses/{expense_id}';
 
@@ -19,7 +19,7 @@ test('an expense that someone else has deleted cannot be saved, and says so', as
   await editing.getByLabelText('Amount').fill('2');
   fails('patch', ONE, refusal(404, 'not_found'));
   await saveOf(editing).click();
-  await toldFailure('Failed to save expense');
+  await expectFailure('Failed to save expense');
   await expect.element(editing.getByText(/^Someone else deleted this expense\./)).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ test('a tap on Delete just after someone else changed the expense deletes nothin
   isRead();
   answers('delete', ONE, undefined);
   await button('Delete', asked).click();
-  await toldSuccess('Expense deleted successfully');
+  await expectSuccess('Expense deleted successfully');
 });
 
 test("a change whose answer was lost is not taken for someone else's, and what was typed since is saved over it", async () => {
@@ -68,9 +68,9 @@ test("a change whose answer was lost is not taken for someone else's, and what w
   const editing = dialog('Edit Expense');
   await editing.getByLabelText('Amount').fill('120');
   await saveOf(editing).click();
-  await toldFailure('Failed to save expense');
+  await expectFailure('Failed to save expense');
   await editing.getByLabelText('Amount').fill('130');
   await saveOf(editing).click();
-  await toldSuccess('Expense updated successfully');
+  await expectSuccess('Expense updated successfully');
   expect(sent('patch', ONE)[1]).toEqual({ amount_centavos: 13_000, known: { amount_centavos: 12_000 } });
 });

@@ -18,7 +18,7 @@ import { newShownId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useJustChanged } from '~/lib/use-just-now';
-import { orParked, tellTaken } from '~/outbox/form';
+import { orParked, reportTaken } from '~/outbox/form';
 import { isTimeKnown } from '~/outbox/time-known';
 import { lastChange, patchExpense, recordExpense } from './api';
 import { CLOSED_DAY } from './closed-day';
@@ -51,9 +51,9 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const [known, setKnown] = useState<ExpenseEntry | null>(before?.known ?? expense);
   const [isFromDrawer, setIsFromDrawer] = useState(before?.isFromDrawer ?? false);
   const [cashOutId, setCashOutId] = useState(() => before?.cashOutId ?? newShownId());
-  const { id, keeping, texts, over, failure, busy, form, field, refuse, ask } = useForm({
+  const { id, outboxCopy, texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: known ? textsOf(known) : EMPTY,
-    keptIn: {
+    storedIn: {
       forms: keptExpenses,
       of,
       rest: { known, isFromDrawer, cashOutId },
@@ -62,7 +62,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     submit: save,
     failed: orParked('Failed to save expense'),
     logIn: LOG_IN,
-    arrived: { codes: ['expense_differs'], say: SAVED_BEFORE },
+    arrived: { codes: ['expense_differs'], message: SAVED_BEFORE },
     onRefused: (error) => {
       // Another expense needs another cash out.
       if (isCode(error, 'expense_differs')) setCashOutId(newShownId());
@@ -91,8 +91,8 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   async function send(entry: ExpenseEntry) {
     if (expense && known) return change(expense.id, known, entry);
     const paid = offersDrawer && isFromDrawer && { cash_out_id: cashOutId };
-    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, keeping);
-    tellTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
+    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, outboxCopy);
+    reportTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
   }
 
   /**

@@ -6,7 +6,7 @@ import { button, dialog, pressEnter } from '~/testing/controls';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { later } from '~/testing/later';
 import { answers, BROKEN, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const EXPENSES = '/api/expenses';
 const ONE = '/api/expenses/{expense_id}';
@@ -56,11 +56,11 @@ test('a save that fails says so, and what was typed can be sent again', async ()
   await fillExpense(adding, 'Rent', 'December', '₱1,200.50');
   fails('post', EXPENSES, refusal(422, 'invalid', 'Please say what for.'));
   await saveOf(adding).click();
-  await toldFailure('Failed to save expense');
+  await expectFailure('Failed to save expense');
   await expect.element(adding.getByText('Please say what for.')).toBeVisible();
   await expect.element(adding.getByLabelText('Amount')).toHaveValue('₱1,200.50');
   await saveOf(adding).click();
-  await toldSuccess('Expense recorded successfully');
+  await expectSuccess('Expense recorded successfully');
   await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
   const [first, second] = sent('post', EXPENSES);
   expect(second).toMatchObject({ id: first?.id, description: 'December' });
@@ -71,7 +71,7 @@ test('an expense that cannot be sent waits in its place, counts in the total, an
   const heal = breaks('post', EXPENSES, 'cut');
   await fillExpense(await beginExpense(), 'Staff', 'Lunch', '50');
   await saveOf(dialog('Add Expense')).click();
-  await toldSuccess('Saved here. The expense will be sent when the connection is back.');
+  await expectSuccess('Saved here. The expense will be sent when the connection is back.');
   await expect.element(dialog('Add Expense')).not.toBeInTheDocument();
   await expect.element(rows.first().getByText('Not sent yet')).toBeVisible();
   await expect.element(rows.first().getByText('Lunch')).toBeVisible();
@@ -91,10 +91,10 @@ test('a waiting expense is shown even if the day cannot be read', async () => {
   const heal = breaks('post', EXPENSES, BROKEN);
   breaks('get', EXPENSES, REFUSED);
   await openExpenses();
-  await toldFailure('Failed to fetch expenses');
+  await expectFailure('Failed to fetch expenses');
   await fillExpense(await beginExpense(), 'Staff', 'Lunch', '50');
   await saveOf(dialog('Add Expense')).click();
-  await toldSuccess('Saved here. The expense will be sent when the server answers.');
+  await expectSuccess('Saved here. The expense will be sent when the server answers.');
   await expect.element(rows.getByText('Not sent yet')).toBeVisible();
   heal();
   takesNew([]);
@@ -150,7 +150,7 @@ test("a day that the server refuses says so in the server's words", async () => 
   const detail = 'Please choose a day from 2020-01-01 to today.';
   fails('post', EXPENSES, { status: 422, json: { error: 'invalid', detail, field: 'on' } });
   await saveOf(adding).click();
-  await toldFailure('Failed to save expense');
+  await expectFailure('Failed to save expense');
   await expect.element(adding.getByText(detail)).toBeVisible();
   await expect.element(adding.getByLabelText('Description')).toHaveValue('Long ago');
 });
@@ -161,7 +161,7 @@ test('a saved change is confirmed', async () => {
   answers('patch', ONE, december);
   await button('Edit December').click();
   await saveOf(dialog('Edit Expense')).click();
-  await toldSuccess('Expense updated successfully');
+  await expectSuccess('Expense updated successfully');
 });
 
 test('a delete that fails says so, and can be cancelled or tried again', async () => {
@@ -170,7 +170,7 @@ test('a delete that fails says so, and can be cancelled or tried again', async (
   await button('Delete December').click();
   const asking = dialog('Delete expense');
   await button('Delete', asking).click();
-  await toldFailure('Failed to delete expense');
+  await expectFailure('Failed to delete expense');
   await expect
     .element(asking.getByText('Something went wrong on the server. Please try again.'))
     .toBeVisible();
@@ -182,7 +182,7 @@ test('a delete that fails says so, and can be cancelled or tried again', async (
     return undefined;
   });
   await button('Delete', asking).click();
-  await toldSuccess('Expense deleted successfully');
+  await expectSuccess('Expense deleted successfully');
   await expect.element(page.getByText('No expenses on this day')).toBeVisible();
 });
 
@@ -192,7 +192,7 @@ test('a save after the session has ended keeps the expense and asks the person t
   const adding = await beginExpense();
   await fillExpense(adding, 'Rent', 'January', '100');
   await saveOf(adding).click();
-  await toldFailure(
+  await expectFailure(
     'Please log in to record expenses. This expense is saved here and will be sent after signing in.',
   );
   expect(location.pathname).toBe('/auth');
@@ -213,8 +213,8 @@ test('a double tap records once, and nothing can be typed while that is being sa
   await adding.getByLabelText('Description').click();
   await userEvent.keyboard(' and glue');
   await expect.element(adding.getByLabelText('Description')).toHaveValue('Stamps');
-  slow.say();
-  await toldSuccess('Expense recorded successfully');
+  slow.resolve();
+  await expectSuccess('Expense recorded successfully');
   await expect.element(rows.filter({ hasText: 'Stamps' })).toBeVisible();
   expect(sent('post', EXPENSES)).toHaveLength(1);
 });
@@ -229,8 +229,8 @@ test('a double tap deletes once', async () => {
   });
   await button('Delete Stamps').click();
   await button('Delete', dialog('Delete expense')).dblClick();
-  slow.say();
-  await toldSuccess('Expense deleted successfully');
+  slow.resolve();
+  await expectSuccess('Expense deleted successfully');
   await expect.element(rows).not.toBeInTheDocument();
   expect(sent('delete', ONE)).toHaveLength(1);
   expect(page.getByRole('alert').elements()).toEqual([]);
@@ -240,13 +240,13 @@ test('a day that has not begun takes no expenses', async () => {
   await openExpenses([], '&on=2099-01-01');
   await expect.element(page.getByText('This day has not started yet.')).toBeVisible();
   await button('Add Expense').click();
-  await toldFailure('Expenses can be recorded for today or an earlier day');
+  await expectFailure('Expenses can be recorded for today or an earlier day');
 });
 
 test('a day that cannot be read says so, and Try again reads it', async () => {
   const heal = breaks('get', EXPENSES, REFUSED);
   await openExpenses([expense('December')]);
-  await toldFailure('Failed to fetch expenses');
+  await expectFailure('Failed to fetch expenses');
   heal();
   await button('Try again').click();
   await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();

@@ -12,8 +12,8 @@ import { button, dialog } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { holdMoment } from '~/testing/moment';
-import { answers, asked, breaks, fails, sent } from '~/testing/server';
-import { toldSuccess } from '~/testing/toast';
+import { answers, breaks, fails, queriesOf, sent } from '~/testing/server';
+import { expectSuccess } from '~/testing/toast';
 
 const EXPENSES = '/api/expenses';
 const tick = page.getByRole('switch', { name: 'Paid from the drawer' });
@@ -53,7 +53,7 @@ test("'Paid from the drawer' records the cash out in the same request", async ()
   await fillExpense(adding, 'Supplies', 'Ice', '500');
   await tick.click();
   await saveOf(adding).click();
-  await toldSuccess('Expense recorded successfully');
+  await expectSuccess('Expense recorded successfully');
   await expect.element(rows.getByText(/paid from the drawer$/)).toBeVisible();
   const [body] = sent('post', EXPENSES);
   expect(body).toMatchObject({ description: 'Ice', amount_centavos: 50_000 });
@@ -85,7 +85,7 @@ test("'Paid from the drawer' stays on when the drawer is closed before the expen
   await readAgain();
   await expect.element(tick).toBeChecked();
   await saveOf(adding).click();
-  await toldSuccess('Expense recorded successfully');
+  await expectSuccess('Expense recorded successfully');
   expect(sent('post', EXPENSES)[0]?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -95,7 +95,7 @@ test('an expense that is not paid from the drawer is sent without a cash out', a
   const adding = await beginExpense();
   await fillExpense(adding, 'Supplies', 'Ice', '500');
   await saveOf(adding).click();
-  await toldSuccess('Expense recorded successfully');
+  await expectSuccess('Expense recorded successfully');
   expect(sent('post', EXPENSES)[0]).not.toHaveProperty('cash_out_id');
   expect(rows.getByText(/paid from the drawer/).elements()).toEqual([]);
 });
@@ -139,8 +139,8 @@ test('a cash out that needs an approval is approved along with its expense', asy
   await saveOf(adding).click();
   await expect.element(approval.getByText('Cash Out of ₱500.00')).toBeVisible();
   await approveAs('Jose');
-  await toldSuccess('Expense recorded successfully');
-  expect(asked('post', EXPENSES).map((query) => query.has('approval'))).toEqual([false, true]);
+  await expectSuccess('Expense recorded successfully');
+  expect(queriesOf('post', EXPENSES).map((query) => query.has('approval'))).toEqual([false, true]);
 });
 
 test('editing or deleting an expense says that its cash out stays', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Expense } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
-import { ToldHistory } from '~/components/told-history';
+import { RecordHistory } from '~/components/record-history';
 import { useFocusFirst } from '~/lib/focus-first';
 import { historyQuery } from './api';
 import { besides, happened } from './history';
@@ -13,7 +13,7 @@ export function HistoryDialog({ expense, onClose }: { expense: Expense; onClose:
   const close = useFocusFirst<HTMLButtonElement>();
   return (
     <Dialog title="Expense history" width={520} onClose={onClose}>
-      <ToldHistory query={query} happened={happened} besides={besides} bad="deleted" />
+      <RecordHistory query={query} happened={happened} besides={besides} bad="deleted" />
       <DialogActions>
         <Button ref={close} onClick={onClose}>
           Close

@@ -5,9 +5,9 @@ import { newId } from '~/lib/ids';
 import { startOutbox, unsentRows, useOutbox } from '~/outbox/outbox';
 import { approval, approves, needsApproval } from '~/testing/approvals';
 import { beginExpense, expense, fillExpense, openExpenses, saveOf } from '~/testing/expenses';
-import { haveLooked } from '~/testing/moment';
+import { haveRead } from '~/testing/moment';
 import { answers, breaks, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { keptExpenses } from './kept';
 
 const EXPENSES = '/api/expenses';
@@ -31,7 +31,7 @@ afterEach(() => {
 /** Leaves what an earlier page would leave after a power cut. */
 function leave(id: string, cashOutId = ''): void {
   const rest = { known: null, isFromDrawer: cashOutId !== '', cashOutId };
-  keptExpenses.keep(TODAY, { id, texts: ICE, rest, isSent: false });
+  keptExpenses.store(TODAY, { id, texts: ICE, rest, isSent: false });
 }
 
 function takesNew(): void {
@@ -58,7 +58,7 @@ test('another expense is not taken for the first one, which still waits here', a
   await expect.element(adding.getByText(SAVED_BEFORE)).toBeVisible();
   takesNew();
   heal();
-  haveLooked();
+  haveRead();
   await saveOf(adding).click();
   await expect.element(adding).not.toBeInTheDocument();
   const gas = sent('post', EXPENSES).filter(({ description }) => description === 'Gas');
@@ -76,12 +76,12 @@ test("an expense that differs from the server's under its id is saved as a new o
   await expect.element(page.getByRole('switch', { name: 'Paid from the drawer' })).toBeChecked();
   fails('post', EXPENSES, refusal(409, 'expense_differs'));
   await saveOf(adding).click();
-  await toldFailure('Failed to save expense');
+  await expectFailure('Failed to save expense');
   await expect.element(adding.getByText(SAVED_BEFORE)).toBeVisible();
   takesNew();
-  haveLooked();
+  haveRead();
   await saveOf(adding).click();
-  await toldSuccess('Expense recorded successfully');
+  await expectSuccess('Expense recorded successfully');
   const [first, second] = sent('post', EXPENSES);
   expect(first?.id).toBe(id);
   expect(first?.cash_out_id).toBe(cashOutId);
@@ -114,7 +114,7 @@ test('a typed expense is kept until the outbox has stored it, so that closing th
   const adding = await beginExpense();
   await fillExpense(adding, 'Supplies', 'Ice', '120');
   await saveOf(adding).click();
-  await toldSuccess('Expense recorded successfully');
+  await expectSuccess('Expense recorded successfully');
   expect(asItIsWritten).toEqual([ICE]);
   expect(keptExpenses.foundIn(TODAY)).toBeNull();
 });

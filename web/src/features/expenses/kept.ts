@@ -1,6 +1,6 @@
 /** What is typed about an expense, by its id; for a new one, by its day. */
 import type { ExpenseEntry } from '~/api/types';
-import { keptForms } from '~/lib/kept-forms';
+import { createStoredForms } from '~/lib/stored-forms';
 import type { EntryTexts } from './entry';
 
 interface Rest {
@@ -10,4 +10,4 @@ interface Rest {
   cashOutId: string;
 }
 
-export const keptExpenses = keptForms<EntryTexts, Rest>('expense');
+export const keptExpenses = createStoredForms<EntryTexts, Rest>('expense');

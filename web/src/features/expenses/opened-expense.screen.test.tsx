@@ -4,7 +4,7 @@ import type { DeletedExpense } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { expense, openExpenses } from '~/testing/expenses';
 import { answers, breaks, REFUSED } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const note = page.getByRole('status').filter({ hasText: 'that you opened' });
 const marked = () => document.querySelector('li[aria-current]');
@@ -37,7 +37,7 @@ test('an opened expense that has been deleted is shown among the deleted ones, w
 test('a note says that an opened expense is not in the list, but not while the day cannot be read', async () => {
   const heal = breaks('get', '/api/expenses', REFUSED);
   await openExpenses([], '&row=gone');
-  await toldFailure('Failed to fetch expenses');
+  await expectFailure('Failed to fetch expenses');
   expect(note.elements()).toEqual([]);
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
 import { AT_STEP } from '~/lib/first-day';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
 import { address, openAppSignedOut, visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
 import { answersGuide, atTill, openGuide, row, step, takesEnd, typeItem } from '~/testing/first-day';
-import { answers, asked, breaks, fails, GATEWAY, refusal, sent, untilAnswered } from '~/testing/server';
+import { answers, breaks, fails, GATEWAY, queriesOf, refusal, sent, untilAnswered } from '~/testing/server';
 import { openSettings, shownSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const SETTINGS = '/api/settings';
 const heading = page.getByRole('heading', { level: 1 });
@@ -51,7 +51,7 @@ test('the guide begins with the name of the cafe, and goes on when that is saved
   });
   await page.getByLabelText('Name').fill('Kape ni Nena');
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([
     { cafe_name: 'Kape ni Nena', known: { cafe_name: 'Sukli Cafe' } },
   ]);
@@ -119,7 +119,7 @@ test.for(['Not now', 'Go to the till'])("after '%s' Back does not lead into the 
   await expect.poll(address).toBe('/');
   await atTill();
   await expect.element(step(4)).not.toBeInTheDocument();
-  expect(kept(AT_STEP)).toBeNull();
+  expect(readStored(AT_STEP)).toBeNull();
 });
 
 test('a guide that was put off opens again where somebody asks for it', async () => {
@@ -147,7 +147,7 @@ test('Back leads to a step that is done, which does not lead on by itself', asyn
   answers('patch', SETTINGS, () => cafe.settings);
   await page.getByLabelText('Name').fill('Kape');
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   await button('Back').click();
   await expect.element(step(1)).toBeVisible();
   await expect.element(button('Next')).toBeVisible();
@@ -156,26 +156,26 @@ test('Back leads to a step that is done, which does not lead on by itself', asyn
 test('the step that is shown is kept for the next start', async () => {
   await openGuide({}, '/first-day?step=float');
   await expect.element(step(4)).toBeVisible();
-  expect(kept(AT_STEP)).toBe('float');
+  expect(readStored(AT_STEP)).toBe('float');
 });
 
 test('a guide that was put off is not resumed, and says that Settings lead back to it', async () => {
-  keep(AT_STEP, 'items');
+  writeStored(AT_STEP, 'items');
   const cafe = await openGuide({}, '/first-day?step=items');
   takesEnd(cafe);
   await button('Not now').click();
-  await toldSuccess("'Finish setting up' is in Settings.");
+  await expectSuccess("'Finish setting up' is in Settings.");
   await atTill();
   expect(address()).toBe('/');
   expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'later', known: { first_day: 'open' } }]);
-  expect(kept(AT_STEP)).toBeNull();
+  expect(readStored(AT_STEP)).toBeNull();
 });
 
 test('a guide that was put off before can be ended for good', async () => {
   const cafe = await openGuide({ offer: { offered: true, guide: 'later' } });
   takesEnd(cafe);
   await expect.element(step(1)).toBeVisible();
-  expect(kept(AT_STEP)).toBeNull();
+  expect(readStored(AT_STEP)).toBeNull();
   await button('Do not show again').click();
   await atTill();
   expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'later' } }]);
@@ -194,7 +194,7 @@ test('a guide that cannot be put off stays, says what was not done and what to d
   const cafe = await openGuide();
   fails('patch', SETTINGS, 'cut');
   await button('Not now').click();
-  await toldFailure('Failed to postpone the guide');
+  await expectFailure('Failed to postpone the guide');
   await expect.element(page.getByText('The server did not answer. Please try again.')).toBeVisible();
   await expect.element(step(1)).toBeVisible();
   takesEnd(cafe);
@@ -203,11 +203,11 @@ test('a guide that cannot be put off stays, says what was not done and what to d
 });
 
 test('a person to whom the guide is not offered goes to the till, and the kept step is forgotten', async () => {
-  keep(AT_STEP, 'cafe');
+  writeStored(AT_STEP, 'cafe');
   await openGuide({ offer: { offered: false, guide: 'open' } });
   await atTill();
   expect(address()).toBe('/');
-  expect(kept(AT_STEP)).toBeNull();
+  expect(readStored(AT_STEP)).toBeNull();
 });
 
 test('without a server the till is one tap away from the guide', async () => {
@@ -229,7 +229,7 @@ test('the float opens the drawer, and the step then says what is in it', async (
   });
   await page.getByLabelText('Cash in the drawer now').fill('1,500');
   await button('Open the drawer').click();
-  await toldSuccess('The drawer is open with ₱1,500.00');
+  await expectSuccess('The drawer is open with ₱1,500.00');
   const open = page.getByRole('region', { name: 'Drawer' });
   await expect.element(open.getByText('The drawer is open with ₱1,500.00')).toBeVisible();
   // It names the buttons that lead there by their labels.
@@ -241,10 +241,10 @@ test('the last step leads to the till for the first sale, and ends the guide', a
   const cafe = await openGuide({ items: [item('Turon')] }, '/first-day?step=sale');
   takesEnd(cafe);
   await button('Go to the till').click();
-  await toldSuccess('Tap an item to start an order.', 'The first sale');
+  await expectSuccess('Tap an item to start an order.', 'The first sale');
   expect(address()).toBe('/');
   expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'open' } }]);
-  expect(kept(AT_STEP)).toBeNull();
+  expect(readStored(AT_STEP)).toBeNull();
 });
 
 test('the guide explains how to sell in the words that the till has at this size', async () => {
@@ -266,7 +266,7 @@ test('Settings link to the guide until it is over', async () => {
   let offered = true;
   await openSettings();
   // If it were asked for again before it is answered, there would be only one request.
-  await expect.poll(() => asked('get', '/api/first-day')).toHaveLength(1);
+  await expect.poll(() => queriesOf('get', '/api/first-day')).toHaveLength(1);
   await untilAnswered();
   answers('get', '/api/first-day', () => ({ offered, guide: 'later' as const }));
   await readAgain();
@@ -290,7 +290,7 @@ test('an unknown step is replaced by the first one that is not done', async () =
 test('a start at the plain address leads to the step that is kept', async () => {
   await openGuide();
   await expect.element(step(1)).toBeVisible();
-  keep(AT_STEP, 'float');
+  writeStored(AT_STEP, 'float');
   visit('/auth');
   await expect.element(step(4)).toBeVisible();
 });

@@ -37,7 +37,7 @@ function failure(title: string, message: string, error: unknown): Failure {
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.kind !== 'status') return 'The server did not answer.';
-  return error.status < 500 ? error.said : null;
+  return error.status < 500 ? error.detail : null;
 }
 
 /** Whether the panel already says this: it shows that no key is set up, for as long as that is so. */

@@ -159,7 +159,7 @@ test('an answer is labelled with the report that was on the screen when it was a
   await choice('Financial Report').click();
   await reportIsThere();
   await expect.element(panel.getByText(/^Analyzing the Sales Report, Last 7 Days/)).toBeVisible();
-  slow.say(insights({ range: 'week', from: '2026-11-15' }));
+  slow.resolve(insights({ range: 'week', from: '2026-11-15' }));
   await coffeeIsThere();
   await expect.element(panel.getByText(/^Sales Report, Last 7 Days/)).toBeVisible();
   await expect.element(panel.getByText('Not about the report shown now.')).toBeVisible();
@@ -177,7 +177,7 @@ test('cards survive a visit to another screen, and an analysis under way does no
   await expect.element(analyse).toHaveTextContent('Analyzing...');
   goElsewhere('/nowhere');
   await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
-  slow.say(insights({ insights: [insight({ title: 'Too late' })] }));
+  slow.resolve(insights({ insights: [insight({ title: 'Too late' })] }));
   goElsewhere('/reports');
   await expect.element(coffee).toBeVisible();
   await expect.element(analyse).toHaveTextContent('AI Insights');

@@ -5,7 +5,7 @@ import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { answers, type Fault, fails, losesAnswer } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { item } from './item-for-tests';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
@@ -30,7 +30,7 @@ async function sendFive() {
 async function loseFive() {
   losesAnswer('post', TRANSACTIONS);
   const dialog = await sendFive();
-  await toldFailure('Failed to record transaction');
+  await expectFailure('Failed to record transaction');
   await button('Cancel', dialog).click();
   return dialog;
 }
@@ -50,7 +50,7 @@ test('a dialog opened from the note gives the focus back to it, or to the list o
   await expect.element(open).toHaveFocus();
   await open.click();
   await button('Record Transaction', dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
   await expect.element(open).not.toBeInTheDocument();
   await expect.element(page.getByRole('tabpanel', { name: 'Inventory Items' })).toHaveFocus();
 });
@@ -61,8 +61,8 @@ test('the note does not appear behind a dialog whose answer is not there yet', a
   const dialog = await sendFive();
   await expect.element(button('Recording...', dialog)).toBeVisible();
   expect(document.body.textContent).not.toContain(WORDS);
-  slow.say('cut');
-  await toldFailure('Failed to record transaction');
+  slow.resolve('cut');
+  await expectFailure('Failed to record transaction');
   expect(document.body.textContent).not.toContain(WORDS);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText(WORDS)).toBeVisible();

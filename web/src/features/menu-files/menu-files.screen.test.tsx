@@ -8,7 +8,7 @@ import { openMenu } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, at, BROKEN, fails, GATEWAY, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const LOOK = '/api/menu/files/look';
 const IMPORT = '/api/menu/files/import';
@@ -54,7 +54,7 @@ test('each of the three files is saved, or a message says that it was not', asyn
     answers('get', at('/api/menu/files/{kind}.csv', kind), 'Name,Price');
   fails('get', at('/api/menu/files/{kind}.csv', 'items'), BROKEN);
   await button('Items').click();
-  await toldFailure('Failed to export the menu.', 'Export Failed');
+  await expectFailure('Failed to export the menu.', 'Export Failed');
   for (const label of ['Items', 'Groups', 'Options']) {
     await button(label).click();
     await expect.poll(() => [...saved.keys()].at(-1)).toMatch(`menu_${label.toLowerCase()}_`);
@@ -75,7 +75,7 @@ test('the changes are shown first, and exactly those are imported', async () => 
   await expect.element(importing.getByText(/Stock here is not changed/)).toBeVisible();
   expect(sent('post', IMPORT)).toEqual([]);
   await button('Import 2 items').click();
-  await toldSuccess('Imported 2 items');
+  await expectSuccess('Imported 2 items');
   await expect.element(importing.getByText('Imported 2 items.')).toBeVisible();
   await expect.element(changes).not.toBeInTheDocument();
   const files = [
@@ -124,7 +124,7 @@ test('a look without an answer is repeated with one tap', async () => {
   answers('post', LOOK, look());
   fails('post', LOOK, 'cut');
   await chooseFiles(file());
-  await toldFailure('Failed to read the files');
+  await expectFailure('Failed to read the files');
   await expect.element(importing.getByRole('alert')).toMatchTextContent(/did not answer/);
   await button('Try again').click();
   await expect.element(button('Import 2 items')).toBeVisible();
@@ -138,10 +138,10 @@ test('an import whose answer was lost is sent again unchanged', async () => {
   fails('post', IMPORT, GATEWAY);
   await chooseFiles(file());
   await button('Import 2 items').click();
-  await toldFailure('Failed to import the menu');
+  await expectFailure('Failed to import the menu');
   await expect.element(changes).toBeVisible();
   await button('Import 2 items').click();
-  await toldSuccess('Imported 2 items');
+  await expectSuccess('Imported 2 items');
   const [first, second] = sent('post', IMPORT);
   expect(second).toEqual(first);
 });
@@ -161,7 +161,7 @@ test('when somebody else has changed the menu, the changes are shown again befor
   expect(sent('post', IMPORT)).toHaveLength(1);
   isRead();
   await button('Import 1 item').click();
-  await toldSuccess('Imported 1 item');
+  await expectSuccess('Imported 1 item');
   const [first, second] = sent('post', IMPORT);
   expect(second).toMatchObject({ seen: 'two' });
   expect(second?.import_id).not.toBe(first?.import_id);

@@ -7,7 +7,7 @@ import { button } from '~/testing/controls';
 import { entry, entryCard, entryList, openMenu, takesEntries, usualEntries } from '~/testing/menu-room';
 import { answers } from '~/testing/server';
 import { bar } from '~/testing/stock';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
 const DELETED = /Someone else deleted this item\. Changes to it can no longer be saved\./;
@@ -25,7 +25,7 @@ test('a row that was not saved is shown even if the search has hidden it', async
   await search.fill('coffee');
   await expect.element(entryCard('Tapsilog')).not.toBeInTheDocument();
   await button('Save Changes', bar).click();
-  await toldFailure('Updated 1 items successfully. 1 row was not saved. It says why.');
+  await expectFailure('Updated 1 items successfully. 1 row was not saved. It says why.');
   await expect.element(search).toHaveValue('');
   await expect.element(entryCard('Tapsilog')).toMatchTextContent(/Please enter a valid price/);
 });
@@ -47,7 +47,7 @@ test('a row far down the list that was not saved comes into sight', async () => 
   (page.getByRole('main').element() as HTMLElement).scrollTo({ top: 5_000 });
   await expect.element(entryCard('Item 59')).toBeInViewport();
   await button('Save Changes', bar).click();
-  await toldFailure('Failed to update menu. 1 row was not saved. It says why.');
+  await expectFailure('Failed to update menu. 1 row was not saved. It says why.');
   await expect.element(entryCard('Item 00')).toBeInViewport();
 });
 

@@ -5,7 +5,7 @@ import { edit, entry, entryCard, openMenu, takesEntries } from '~/testing/menu-r
 import { holdMoment } from '~/testing/moment';
 import { answers, breaks, fails, refusal, sent } from '~/testing/server';
 import { bar } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
 
@@ -34,7 +34,7 @@ test("another owner's price is shown, and saving again after there was time to r
   isRead();
   takesEntries(list);
   await button('Save', editing).click();
-  await toldSuccess('Updated Mocha');
+  await expectSuccess('Updated Mocha');
   expect(sent('patch', ENTRIES)[1]?.rows[0]).toMatchObject({
     from: { price_centavos: 15_000 },
     to: { price_centavos: 13_000 },
@@ -77,7 +77,7 @@ async function loseBatch(name = 'Mocha') {
   await price.fill('130');
   fails('patch', ENTRIES, 'cut');
   await button('Save Changes', bar).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   await expect.element(entryCard(name)).toMatchTextContent(/did not answer: this may already be saved\./);
   return price;
 }
@@ -91,7 +91,7 @@ test("a batch whose answer was lost is sent again first, and its effect is not t
   await price.fill('140');
   takesEntries(list);
   await button('Save Changes', bar).click();
-  await toldSuccess('Updated 1 items successfully');
+  await expectSuccess('Updated 1 items successfully');
   const [lost, again, since] = sent('patch', ENTRIES);
   expect(again).toEqual(lost);
   expect(since?.rows).toEqual([
@@ -105,7 +105,7 @@ test('a value typed back after a lost answer is saved after the value that may h
   await price.fill('125.00');
   takesEntries(list);
   await button('Save Changes', bar).click();
-  await toldSuccess('Updated 1 items successfully');
+  await expectSuccess('Updated 1 items successfully');
   expect(sent('patch', ENTRIES)[2]?.rows).toMatchObject([
     { id: 'Latte', from: { price_centavos: 13_000 }, to: { price_centavos: 12_500 } },
   ]);
@@ -118,10 +118,10 @@ test('a row that was typed back is dropped when its batch is refused as a whole 
   await price.fill('125.00');
   fails('patch', ENTRIES, refusal(422, 'invalid'));
   await button('Save Changes', bar).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   await expect.element(entryCard('Latte')).not.toMatchTextContent(/this may already be saved/);
   await button('Save Changes', bar).click();
-  await toldFailure('Please select items to update', 'No Changes');
+  await expectFailure('Please select items to update', 'No Changes');
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
 });
 
@@ -132,7 +132,7 @@ test('what was typed since is saved when its batch is refused as a whole at the 
   takesEntries(list);
   fails('patch', ENTRIES, refusal(422, 'invalid'));
   await button('Save Changes', bar).click();
-  await toldSuccess('Updated 1 items successfully');
+  await expectSuccess('Updated 1 items successfully');
   expect(sent('patch', ENTRIES)[2]?.rows).toMatchObject([
     { id: 'Latte', from: { price_centavos: 12_500 }, to: { price_centavos: 14_000 } },
   ]);
@@ -158,7 +158,7 @@ test('a saved row shows its new price and counts on from there, even if the list
   await price.fill('130');
   const heal = breaks('get', ENTRIES, 'cut');
   await button('Save Changes', bar).click();
-  await toldSuccess('Updated 1 items successfully');
+  await expectSuccess('Updated 1 items successfully');
   await expect.element(price).toHaveValue('130.00');
   await price.fill('140');
   heal();

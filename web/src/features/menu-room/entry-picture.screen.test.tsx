@@ -6,7 +6,7 @@ import { button } from '~/testing/controls';
 import { edit, entry, entryCard, entryList, openMenu, takesEntries } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const PICTURE = '/api/menu/pictures/{item_id}';
 const REMOVE = '/api/menu/pictures/{item_id}/{picture}';
@@ -56,14 +56,14 @@ test('a picture is saved when it is chosen, and what was typed beside it stays',
   takesEntries(list);
   await editing.getByLabelText('Menu price').fill('130');
   await chooseFiles(await photo(200, 100));
-  await toldSuccess('The picture is saved.');
+  await expectSuccess('The picture is saved.');
   await expect.element(shown(editing)).toHaveAttribute('src', expect.stringContaining(`large-${HASH}`));
   await expect.element(editing.getByLabelText('Menu price')).toHaveValue('130');
   expect(sent('put', PICTURE)).toMatchObject([{ known: null }]);
   expect((await sentPicture()).size).toEqual([200, 100]);
 
   await button('Save', editing).click();
-  await toldSuccess('Updated Latte');
+  await expectSuccess('Updated Latte');
   expect(sent('patch', '/api/menu/entries')[0]?.rows).toMatchObject([{ to: { price_centavos: 13_000 } }]);
   const card = (await entryCard('Latte').findElement()).querySelector('img');
   expect(card?.src).toContain(`tile-${HASH}`);
@@ -73,7 +73,7 @@ test('a picture can be removed, and another one chosen', async () => {
   const { editing } = await openLatte(HASH);
   await expect.element(shown(editing)).toBeVisible();
   await button('Remove the picture', editing).click();
-  await toldSuccess('The picture is removed.');
+  await expectSuccess('The picture is removed.');
   await expect.element(shown(editing)).not.toBeInTheDocument();
   await expect.element(button('Remove the picture', editing)).not.toBeInTheDocument();
   await expect.element(button('Choose a picture', editing)).toBeVisible();
@@ -99,7 +99,7 @@ test('a 40 MB file that is not a picture is refused without being sent, and a sm
   const words = 'Please choose a PNG, JPEG or WebP picture.';
   fails('put', PICTURE, { status: 422, json: { error: 'invalid', detail: words, field: 'picture' } });
   await chooseFiles(new File([SVG], 'drawing.svg', { type: 'image/svg+xml' }));
-  await toldFailure('Failed to save the picture');
+  await expectFailure('Failed to save the picture');
   await expect.element(editing.getByText(words)).toBeVisible();
   await expect.element(editing.getByText('at most 5 MB')).not.toBeInTheDocument();
   expect(atob(sent('put', PICTURE)[0]?.picture ?? '')).toBe(SVG);
@@ -133,5 +133,5 @@ test("someone else's picture is not removed by a second tap that was meant for t
   isRead();
   answers('delete', REMOVE, undefined);
   await button('Remove the picture', editing).click();
-  await toldSuccess('The picture is removed.');
+  await expectSuccess('The picture is removed.');
 });

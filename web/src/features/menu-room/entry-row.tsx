@@ -69,7 +69,7 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
               placeholder={formatAmount(rule_price_centavos)}
               text={texts.price_centavos}
               error={problem}
-              toldBy={`told-${id}`}
+              describedBy={`told-${id}`}
               onChange={(price_centavos) => typeOver(entry, { price_centavos })}
               onFocus={() => setIsIn(true)}
               onBlur={() => setIsIn(false)}

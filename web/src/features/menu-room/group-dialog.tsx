@@ -37,7 +37,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     untouched,
     submit: save,
     failed: 'Failed to update menu',
-    arrived: { codes: ['group_differs'], say: SAVED_BEFORE },
+    arrived: { codes: ['group_differs'], message: SAVED_BEFORE },
     onRefused: (error) => {
       if (isCode(error, 'group_name_taken')) refuse({ name: TAKEN }, null);
       else if (isCode(error, 'menu_changed')) refuse({}, CHANGED);

@@ -8,7 +8,7 @@ import { later } from '~/testing/later';
 import { entryCard, entryList, openMenu, takesEntries, usualEntries } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
 import { answers, at, fails, losesAnswer, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const CHIPS = '/api/menu/chips';
 const CHIP = '/api/menu/chips/{key}';
@@ -27,7 +27,7 @@ test('groups are put in order with buttons, also by keyboard, and saved together
   await userEvent.keyboard('{Enter}');
   await expect.element(groups.getByRole('listitem').nth(1)).toMatchTextContent(/More/);
   await button('Save Order', groups).click();
-  await toldSuccess('The order of the groups is saved');
+  await expectSuccess('The order of the groups is saved');
   expect(sent('put', CHIPS)).toEqual([
     { known: ['silog', 'coffee', 'more'], keys: ['silog', 'more', 'coffee'] },
   ]);
@@ -71,7 +71,7 @@ test("an order that was saved although its answer was lost is not taken for some
   await button('Groups').click();
   await button('Move Coffee up', groups).click();
   await button('Save Order', groups).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   const [silog, coffee, more] = list.groups as [MenuChip, MenuChip, MenuChip];
   list.groups = [coffee, silog, more];
   await readAgain();
@@ -88,8 +88,8 @@ test('nothing can be moved while the order is being saved', async () => {
   await button('Save Order', groups).click();
   await button('Move Coffee down', groups).click();
   await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Coffee/);
-  slow.say(undefined);
-  await toldSuccess('The order of the groups is saved');
+  slow.resolve(undefined);
+  await expectSuccess('The order of the groups is saved');
 });
 
 test('a new group has a name and a colour, and a taken name says so', async () => {
@@ -103,7 +103,7 @@ test('a new group has a name and a colour, and a taken name says so', async () =
   await button('Teal', adding).click();
   fails('post', CHIPS, refusal(409, 'group_name_taken'));
   await button('Add Group', adding).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   await expect.element(adding.getByLabelText('Name')).toHaveValue('Rice meals');
   answers('post', CHIPS, ({ id, name, hue }) => {
     const added: MenuChip = { key: id, name, hue: hue ?? null, is_default: false, version: 1 };
@@ -180,7 +180,7 @@ test('the items of a group are put in order', async () => {
   const order = dialog('Order of Coffee');
   await button('Move Mocha up', order).click();
   await button('Save Order', order).click();
-  await toldSuccess('The order of Coffee is saved');
+  await expectSuccess('The order of Coffee is saved');
   expect(sent('patch', '/api/menu/entries')[0]?.rows).toEqual([
     { id: 'Mocha', price_from: null, from: { position: null }, to: { position: 0 } },
     { id: 'Latte', price_from: null, from: { position: null }, to: { position: 1 } },
@@ -252,7 +252,7 @@ test("a group whose answer was lost is not taken for someone else's, and what wa
   });
   losesAnswer('put', CHIP);
   await button('Save', edited).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   await edited.getByLabelText('Name').fill('Bites');
   await button('Save', edited).click();
   await expect.poll(() => sent('put', CHIP)).toHaveLength(2);

@@ -5,7 +5,7 @@ import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { edit, openMenu, takesEntries } from '~/testing/menu-room';
 import { answers, fails, losesAnswer, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
 const TOMORROW = '2026-11-27';
@@ -39,7 +39,7 @@ async function losePrice(when: 'From now on' | 'From a day on' = 'From now on') 
   await price.fill('130');
   await editing.getByRole('radio', { name: when }).click({ force: true });
   await button('Save', editing).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   return { list, editing, price };
 }
 
@@ -47,7 +47,7 @@ test("the effect of one's own lost save is not taken for another owner's change"
   const { editing, price } = await losePrice();
   await price.fill('140');
   await button('Save', editing).click();
-  await toldSuccess('Updated Mocha');
+  await expectSuccess('Updated Mocha');
   expect(sent('patch', ENTRIES)[1]?.rows).toEqual([
     { id: 'Mocha', price_from: null, from: { price_centavos: 13_000 }, to: { price_centavos: 14_000 } },
   ]);
@@ -58,7 +58,7 @@ test("a lost price of a later day is not taken for another owner's change either
   await price.fill('140');
   await editing.getByLabelText('Barcode or short number').fill('12');
   await button('Save', editing).click();
-  await toldSuccess('Updated Mocha');
+  await expectSuccess('Updated Mocha');
   expect(sent('patch', ENTRIES)[1]?.rows).toEqual([
     {
       ...{ id: 'Mocha', price_from: TOMORROW },
@@ -72,7 +72,7 @@ test('what another owner has changed in between stays theirs', async () => {
   list.entries = list.entries.map((each) => (each.id === 'Mocha' ? { ...each, is_listed: false } : each));
   await price.fill('140');
   await button('Save', editing).click();
-  await toldSuccess('Updated Mocha');
+  await expectSuccess('Updated Mocha');
   expect(sent('patch', ENTRIES)[1]?.rows[0]?.to).toEqual({ price_centavos: 14_000 });
 });
 
@@ -83,7 +83,7 @@ test("a price that never arrived is not sent by a reopened dialog, even if anoth
   await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
   fails('patch', ENTRIES, 'cut');
   await button('Save', editing).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   await button('Cancel', editing).click();
   const coming = [{ from_on: '2026-12-05', price_centavos: 15_000 }];
   list.entries = list.entries.map((each) => (each.id === 'Mocha' ? { ...each, coming } : each));
@@ -92,7 +92,7 @@ test("a price that never arrived is not sent by a reopened dialog, even if anoth
   await editing.getByLabelText('Barcode or short number').fill('12');
   takesEntries(list);
   await button('Save', editing).click();
-  await toldSuccess('Updated Mocha');
+  await expectSuccess('Updated Mocha');
   const rows = [{ id: 'Mocha', price_from: null, from: { code: null }, to: { code: '12' } }];
   expect(sent('patch', ENTRIES).slice(1)).toMatchObject([{ rows }]);
 });

@@ -11,7 +11,7 @@ import { edit, entry, entryCard, entryList, openMenu, takesEntries, usualEntries
 import { holdMoment } from '~/testing/moment';
 import { answers, at, BROKEN, fails, refusal, sent } from '~/testing/server';
 import { bar, openStock } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
 
@@ -52,7 +52,7 @@ test('only what was typed is sent, and an emptied price goes back to the rule', 
   await expect.element(price).toHaveAccessibleDescription('Empty: ₱120.00. Twice the cost.');
   await price.fill('');
   await button('Save', editing).click();
-  await toldSuccess('Updated Latte');
+  await expectSuccess('Updated Latte');
   await expect.element(editing).not.toBeInTheDocument();
   await expect.element(entryCard('Latte')).toMatchTextContent(/₱120\.00 Twice the cost/);
   expect(sent('patch', ENTRIES)[0]?.rows).toEqual([
@@ -67,7 +67,7 @@ test('a price from a day on is compared with the price of that day', async () =>
   await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
   await editing.getByLabelText('From', { exact: true }).fill('2026-12-01');
   await button('Save', editing).click();
-  await toldSuccess('Updated Latte');
+  await expectSuccess('Updated Latte');
   expect(sent('patch', ENTRIES)[0]?.rows).toEqual([
     {
       id: 'Latte',
@@ -105,7 +105,7 @@ test('group, times, code, colour and listing are saved together', async () => {
   await editing.getByLabelText('Barcode or short number').fill('12');
   await button('Violet', editing).click();
   await button('Save', editing).click();
-  await toldSuccess('Updated Mocha');
+  await expectSuccess('Updated Mocha');
   const sold = { days: [0, 1, 2, 3, 4], from_minute: 660, until_minute: 840 };
   expect(sent('patch', ENTRIES)[0]?.rows[0]?.to).toEqual({
     ...{ group_key: 'silog', hue: 288, is_listed: false, code: '12', sold },
@@ -133,11 +133,11 @@ test('after a lost answer the same values are sent again', async () => {
   await editing.getByLabelText('Menu price').fill('130');
   fails('patch', ENTRIES, 'cut');
   await button('Save', editing).click();
-  await toldFailure('Failed to update menu');
+  await expectFailure('Failed to update menu');
   await expect.element(editing.getByLabelText('Menu price')).toHaveValue('130');
   takesEntries(list);
   await button('Save', editing).click();
-  await toldSuccess('Updated Mocha');
+  await expectSuccess('Updated Mocha');
   const [first, second] = sent('patch', ENTRIES);
   expect(second?.rows).toEqual(first?.rows);
 });
@@ -190,7 +190,7 @@ test('Batch Edit saves the changed rows, and a refused row stays with its reason
     ],
   }));
   await button('Save Changes', bar).click();
-  await toldFailure('Updated 2 items successfully. 2 rows were not saved. Each one says why.');
+  await expectFailure('Updated 2 items successfully. 2 rows were not saved. Each one says why.');
   await expect.element(entryCard('Mocha')).toMatchTextContent(/Now: ₱150\.00\. Save again to keep yours\./);
   await expect.element(entryCard('Latte')).toMatchTextContent(/Please enter a valid price/);
   await button('Save Changes', bar).click();
@@ -217,15 +217,15 @@ test('what is typed while the rows are being saved is saved the next time', asyn
   await price.fill('135');
   const mocha = entry('Mocha', { default_group: 'coffee', price_centavos: 13_000 });
   list.entries = list.entries.map((each) => (each.id === 'Mocha' ? mocha : each));
-  saved.say({ saved: [mocha], refused: [] });
-  await toldSuccess('Updated 1 items successfully');
+  saved.resolve({ saved: [mocha], refused: [] });
+  await expectSuccess('Updated 1 items successfully');
   await expect.element(price).toHaveValue('135');
   takesEntries(list);
   await button('Save Changes', bar).click();
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
   // Another tap leaves the message about what was saved.
   await button('Save Changes', bar).click();
-  await toldSuccess('Updated 1 items successfully');
+  await expectSuccess('Updated 1 items successfully');
   expect(sent('patch', ENTRIES)[1]?.rows).toMatchObject([
     { id: 'Mocha', from: { price_centavos: 13_000 }, to: { price_centavos: 13_500 } },
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { button, dialog } from '~/testing/controls';
 import { entryList, openMenu, usualEntries } from '~/testing/menu-room';
 import { answers, fails, sent } from '~/testing/server';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 const CHIPS = '/api/menu/chips';
 const groups = dialog('Groups');
@@ -25,7 +25,7 @@ test('the usual order is restored only after a confirmation', async () => {
     return undefined;
   });
   await button('Usual order', asked).click();
-  await toldSuccess('The menu is in its usual order');
+  await expectSuccess('The menu is in its usual order');
   await expect.element(asked).not.toBeInTheDocument();
   await expect.element(button('Usual order', groups)).not.toBeInTheDocument();
   expect(sent('put', CHIPS).at(-1)).toEqual({ known: ['silog', 'coffee', 'more'], keys: [] });

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import { type Kept, orKept } from '~/api/or-kept';
+import { type Cached, orCached } from '~/api/or-cached';
 import type { Menu } from '~/api/types';
 import { isPast, withoutOuts } from './ended-outs';
 import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
@@ -11,7 +11,7 @@ const KEY = ['menu'];
 export const menuQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal, client }) =>
-    orKept(client, KEY, standIn, async () => {
+    orCached(client, KEY, standIn, async () => {
       const menu = await answer(api.GET('/api/menu/whole', { signal }));
       keepMenu({ at: Date.now(), menu });
       return menu;
@@ -20,7 +20,7 @@ export const menuQuery = queryOptions({
 });
 
 /** The last menu that was stored, in place of an answer. */
-function standIn(): Kept<Menu> | null {
+function standIn(): Cached<Menu> | null {
   const kept = keptMenu();
   return kept && { at: kept.at, data: kept.menu };
 }

@@ -1,7 +1,7 @@
 import { pictureAddress } from '~/api/menu-picture';
 import type { MenuItem } from '~/api/types';
 import { demo } from '~/lib/demo';
-import { tellWorker } from '~/lib/tell-worker';
+import { postToWorker } from '~/lib/post-to-worker';
 
 let told: string | undefined;
 
@@ -12,5 +12,5 @@ export function keepPictures(items: readonly MenuItem[]): void {
   // A demo has no service worker: if there is one, it belongs to a real cafe.
   if (list === told || demo) return;
   told = list;
-  tellWorker({ pictures });
+  postToWorker({ pictures });
 }

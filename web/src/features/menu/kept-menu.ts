@@ -1,6 +1,6 @@
 import type { Menu, MenuItem, OptionGroup } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 import { keepPictures } from './keep-pictures';
 
 /** The last menu received, so that a till can reload while the server is unreachable. */
@@ -21,13 +21,13 @@ export function keepMenu(menu: KeptMenu): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (!currentStaff()) return;
-    keep(KEY, JSON.stringify(menu));
+    writeStored(KEY, JSON.stringify(menu));
     keepPictures(menu.menu.items);
   }, WRITE_AFTER_MS);
 }
 
 export function keptMenu(): KeptMenu | null {
-  return parseKept(kept(KEY) ?? '');
+  return parseKept(readStored(KEY) ?? '');
 }
 
 /** Parse a stored menu; null if it is of another version or was tampered with. */
@@ -42,11 +42,11 @@ export function parseKept(text: string): KeptMenu | null {
 
 /** Store what sells most at this hour, for when the server cannot be asked. */
 export function keepFrequent(ids: readonly string[]): void {
-  keep(FREQUENT_KEY, JSON.stringify(ids));
+  writeStored(FREQUENT_KEY, JSON.stringify(ids));
 }
 
 export function keptFrequent(): string[] {
-  return parseFrequent(kept(FREQUENT_KEY) ?? '');
+  return parseFrequent(readStored(FREQUENT_KEY) ?? '');
 }
 
 export function parseFrequent(text: string): string[] {

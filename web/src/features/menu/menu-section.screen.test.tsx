@@ -111,7 +111,7 @@ test("'Loading menu items...' is shown until the menu is there", async () => {
   answers('get', '/api/menu/whole', () => coming.answer);
   await openApp();
   await expect.element(page.getByText('Loading menu items...')).toBeVisible();
-  coming.say(menuOf(usualMenu()));
+  coming.resolve(menuOf(usualMenu()));
   await expect.element(menu).toBeVisible();
   await expect.element(page.getByText('Loading menu items...')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { menuItem, menuOf } from '~/testing/menu';
-import { answers, asked, BROKEN, breaks } from '~/testing/server';
+import { answers, BROKEN, breaks, queriesOf } from '~/testing/server';
 import { add, answersTill, tile } from '~/testing/till';
 import { holdTimers } from '~/testing/time';
 
@@ -77,6 +77,6 @@ test('the forecast is asked for once the menu is there, and its failure changes 
   breaks('get', '/api/stock/running-out', BROKEN);
   await openApp('/');
   await expect.element(tile('Buko Pie').getByText('Low Stock - 3')).toBeVisible();
-  await expect.poll(() => asked('get', '/api/stock/running-out').length).toBeGreaterThan(0);
+  await expect.poll(() => queriesOf('get', '/api/stock/running-out').length).toBeGreaterThan(0);
   expect(document.body.textContent).not.toMatch(/Failed|Error/);
 });

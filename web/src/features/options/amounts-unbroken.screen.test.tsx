@@ -1,7 +1,7 @@
 /** An amount with a sign stays on one line, however narrow its screen is. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { TheirsNote } from '~/components/theirs-note';
+import { ConflictNote } from '~/components/conflict-note';
 import { useDrafts } from '~/features/options/draft-store';
 import { brokenTexts } from '~/testing/boxes';
 import { mount } from '~/testing/mount';
@@ -35,8 +35,8 @@ test("in somebody else's changes", async () => {
   const difference = { part: 'Choices', theirs, mine: 'Oat milk with a name that is as long +₱30.00' };
   const nothing = () => undefined;
   await mount(
-    <TheirsNote
-      said="Someone else changed Milk."
+    <ConflictNote
+      message="Someone else changed Milk."
       differences={[difference]}
       take="Take theirs"
       busy={false}

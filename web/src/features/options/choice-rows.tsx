@@ -45,7 +45,7 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                         autoCapitalize="words"
                         text={name}
                         error={wrongName}
-                        toldBy={`told-name-${id}`}
+                        describedBy={`told-name-${id}`}
                         onChange={(text) => change((before) => withChoice(before, id, { name: text }))}
                       />
                     )}
@@ -60,7 +60,7 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                       placeholder="0.00"
                       text={delta}
                       error={wrongDelta}
-                      toldBy={`told-delta-${id}`}
+                      describedBy={`told-delta-${id}`}
                       onChange={(text) => change((before) => withChoice(before, id, { delta: text }))}
                     />
                   </div>

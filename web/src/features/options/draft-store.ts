@@ -1,5 +1,5 @@
 import type { StoredOptionGroup } from '~/api/types';
-import { type Typed as Kept, keptDrafts } from '~/lib/kept-drafts';
+import { createVersionedDrafts, type Typed as Kept } from '~/lib/versioned-drafts';
 import { type Draft, isBegun, isSame } from './draft';
 
 /** The base is null if the group was not stored. */
@@ -10,4 +10,4 @@ export function isUnsaved({ draft, base }: Typed): boolean {
   return base === null ? isBegun(draft) : !isSame(draft, base);
 }
 
-export const { useDrafts, isHeld, typeInto, rebase, forget } = keptDrafts('options', isUnsaved);
+export const { useDrafts, isHeld, typeInto, rebase, forget } = createVersionedDrafts('options', isUnsaved);

@@ -7,7 +7,7 @@ import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { card, change, type Kept, ONE, openOptions } from '~/testing/options-editor';
 import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { milk, temperature } from './options-for-tests';
 
 beforeEach(() => useDrafts.setState({}, true));
@@ -26,7 +26,7 @@ async function lose(): Promise<Kept> {
   await name().fill('Milks');
   losesAnswer('put', ONE);
   await button('Save').click();
-  await toldFailure('Failed to save Milks');
+  await expectFailure('Failed to save Milks');
   return kept;
 }
 
@@ -36,7 +36,7 @@ test("one's own lost save, once it was read, is not taken for another owner's an
   await readAgain();
   await expect.element(card("Someone else's changes")).not.toBeInTheDocument();
   await button('Save').click();
-  await toldSuccess('Milk or cream is saved.');
+  await expectSuccess('Milk or cream is saved.');
   expect(sent('put', ONE).map(({ known_version }) => known_version)).toEqual([
     milk.version,
     milk.version + 1,
@@ -48,7 +48,7 @@ test("one's own lost save is not taken for another owner's when it makes the ser
   await name().fill('Milk or cream');
   fails('put', ONE, refusal(409, 'menu_changed'));
   await button('Save').click();
-  await toldSuccess('Milk or cream is saved.');
+  await expectSuccess('Milk or cream is saved.');
   expect(sent('put', ONE).at(-1)).toMatchObject({ name: 'Milk or cream', known_version: milk.version + 1 });
 });
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { OptionsEditor as All, StoredOptionGroup } from '~/api/types';
 import { Button } from '~/components/button';
+import { ConflictNote } from '~/components/conflict-note';
 import { InSight } from '~/components/in-sight';
 import { PageTools } from '~/components/page-tools';
 import { Problem } from '~/components/problem';
-import { TheirsNote } from '~/components/theirs-note';
 import { TitledCard } from '~/components/titled-card';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useStillHere } from '~/lib/use-still-here';
@@ -31,7 +31,7 @@ interface OptionsEditorProps {
 export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
   useIgnoredScans();
   const editor = useEditor(id, now, onClose);
-  const { draft, problems, failure, busy, isChanged, isTheirs, change } = editor;
+  const { draft, problems, failure, busy, isChanged, hasConflict, change } = editor;
   const builtIn = now?.built_in ?? null;
   const formId = useId();
   const isHere = useStillHere();
@@ -42,13 +42,13 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
   return (
     <form id={formId} className="stack gap-16" aria-label={title} {...editor.form}>
       <PageTools>
-        <Button primary type="submit" form={formId} aria-disabled={busy} disabled={!isChanged || isTheirs}>
+        <Button primary type="submit" form={formId} aria-disabled={busy} disabled={!isChanged || hasConflict}>
           {busy ? 'Saving...' : 'Save'}
         </Button>
       </PageTools>
-      {isTheirs && (
-        <TheirsNote
-          said={now ? `Someone else changed ${now.name}.` : 'Someone else deleted these options.'}
+      {hasConflict && (
+        <ConflictNote
+          message={now ? `Someone else changed ${now.name}.` : 'Someone else deleted these options.'}
           differences={now ? differencesOf(now, values, (id) => nameIn(all, id)) : []}
           take={now ? 'Take theirs' : 'Leave them deleted'}
           busy={busy}
@@ -65,7 +65,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
         title={title}
         tools={
           <div className="row wrap">
-            {isChanged && !isTheirs && (
+            {isChanged && !hasConflict && (
               <Button onClick={() => (now ? editor.discard() : takeTheirs())}>
                 {now ? 'Discard changes' : 'Discard'}
               </Button>

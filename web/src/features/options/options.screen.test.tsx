@@ -11,7 +11,7 @@ import { button, dialog } from '~/testing/controls';
 import { holdMoment } from '~/testing/moment';
 import { card, change, ONE, OPTIONS, openOptions, row } from '~/testing/options-editor';
 import { answers, BROKEN, breaks, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { latte, milk, pandesal, silog, temperature } from './options-for-tests';
 
 beforeEach(() => useDrafts.setState({}, true));
@@ -60,7 +60,7 @@ test('an owner makes a new group of options, and sees what a tap will do before 
   expect(hasUnsaved()).toBe(true);
   await button('Save').click();
 
-  await toldSuccess('Add-ons is saved.');
+  await expectSuccess('Add-ons is saved.');
   await says(group('Add-ons'), 'Up to 3; 3 items');
   expect(hasUnsaved()).toBe(false);
   expect(sent('put', ONE)).toMatchObject([
@@ -93,7 +93,7 @@ test('a choice is renamed, moved, made the usual one, and keeps its id', async (
   await expect.element(button('Remove Oat')).toBeDisabled();
   await userEvent.type(inRow('Oat', 'Name'), '{Enter}');
 
-  await toldSuccess('Milk is saved.');
+  await expectSuccess('Milk is saved.');
   expect(sent('put', ONE)[0]).toMatchObject({
     choices: [{ id: milk.choices[1]?.id, name: 'Oat', is_default: true, delta_centavos: 3_000 }],
     known_version: 1,
@@ -115,7 +115,7 @@ test('an item can have an own price with a choice, which starts from what it cos
   await own.getByLabelText('Price', { exact: true }).fill('145');
   await button('Save').click();
 
-  await toldSuccess('Milk is saved.');
+  await expectSuccess('Milk is saved.');
   expect(sent('put', ONE)[0]?.choices[1]?.prices).toEqual([{ item_id: latte.id, price_centavos: 14_500 }]);
 });
 
@@ -126,7 +126,7 @@ test('a refusal is told beside its field or above all, and nothing typed is lost
   const detail = 'Other options have this name.';
   fails('put', ONE, { status: 409, json: { error: 'option_name_taken', detail, field: 'name' } });
   await button('Save').click();
-  await toldFailure('Failed to save Size');
+  await expectFailure('Failed to save Size');
   await expect.element(page.getByText(detail)).toBeVisible();
 
   await name().fill('Milks');
@@ -140,7 +140,7 @@ test('a refusal is told beside its field or above all, and nothing typed is lost
   await expect.element(page.getByText(/What you typed is still here/)).toBeVisible();
   await expect.element(name()).toHaveValue('Milks');
   await button('Save').click();
-  await toldSuccess('Milks is saved.');
+  await expectSuccess('Milks is saved.');
 });
 
 test('unsaved changes survive a visit elsewhere, are marked in the list, and can be discarded', async () => {
@@ -182,7 +182,7 @@ test("another owner's change is shown beside one's own: theirs can be taken, or 
   expect(sent('put', ONE)).toHaveLength(1);
   isRead();
   await button('Save mine', theirs).click();
-  await toldSuccess('Milk or cream is saved.');
+  await expectSuccess('Milk or cream is saved.');
   expect(sent('put', ONE).at(-1)).toMatchObject({ name: 'Milk or cream', known_version: 2 });
 
   await change('Milk or cream');
@@ -208,7 +208,7 @@ test("typing on beside another owner's change does not delay saving over it", as
   await name().fill('Milk, or cream');
   await says(theirs, 'Yours: Milk, or cream');
   await button('Save mine', theirs).click();
-  await toldSuccess('Milk, or cream is saved.');
+  await expectSuccess('Milk, or cream is saved.');
 });
 
 test('options that another owner has deleted stay on the screen of the person who is changing them', async () => {
@@ -221,7 +221,7 @@ test('options that another owner has deleted stay on the screen of the person wh
   await says(theirs, 'Someone else deleted these options.');
   isRead();
   await button('Save mine', theirs).click();
-  await toldSuccess('Milks is saved.');
+  await expectSuccess('Milks is saved.');
   expect(sent('put', ONE)).toMatchObject([{ name: 'Milks', known_version: 0 }]);
 });
 
@@ -241,7 +241,7 @@ test('the temperatures keep their names and choices, can have prices, and can be
   await expect.element(button('Remove Hot')).not.toBeInTheDocument();
   await inRow('Iced', 'Added to the price').fill('15');
   await button('Save').click();
-  await toldSuccess('Temperature is saved.');
+  await expectSuccess('Temperature is saved.');
   kept.groups = [{ ...temperature, version: 4 }, silog, milk];
   await readAgain();
   await change('Temperature');
@@ -251,7 +251,7 @@ test('the temperatures keep their names and choices, can have prices, and can be
   });
   await button('Reset').click();
   await button('Reset', dialog('Reset')).click();
-  await toldSuccess('Temperature was reset.');
+  await expectSuccess('Temperature was reset.');
   await expect.element(group('Temperature')).toBeVisible();
 });
 
@@ -261,7 +261,7 @@ test('options are deleted after a confirmation, unless somebody has changed them
   fails('delete', ONE, refusal(409, 'menu_changed'));
   await button('Delete').click();
   await button('Delete', dialog('Delete options')).click();
-  await toldFailure('Failed to delete Milk');
+  await expectFailure('Failed to delete Milk');
   await expect.element(dialog('Delete options')).not.toBeInTheDocument();
   answers('delete', ONE, () => {
     kept.groups = [temperature, silog];
@@ -270,7 +270,7 @@ test('options are deleted after a confirmation, unless somebody has changed them
   await button('Delete').click();
   await says(dialog('Delete options'), '1 item will no longer have Milk.');
   await button('Delete', dialog('Delete options')).click();
-  await toldSuccess('Milk is deleted.');
+  await expectSuccess('Milk is deleted.');
   await expect.element(group('Milk')).not.toBeInTheDocument();
 });
 
@@ -285,7 +285,7 @@ test('groups change places immediately, and go back if the server refuses that',
   answers('put', '/api/menu/options/order', undefined as never);
   fails('put', '/api/menu/options/order', BROKEN);
   await button('Move Size up').click();
-  await toldFailure('Failed to change the order');
+  await expectFailure('Failed to change the order');
   await expect.poll(names).toEqual(['Temperature', 'Silog Type', 'Milk', 'Size']);
   await button('Move Milk down').click();
   await expect.poll(() => sent('put', '/api/menu/options/order').at(-1)).toEqual({ ids: [size.id, milk.id] });
@@ -294,6 +294,6 @@ test('groups change places immediately, and go back if the server refuses that',
 test('options that cannot be read say so', async () => {
   breaks('get', OPTIONS, BROKEN);
   await openOptions([]);
-  await toldFailure('Failed to load options');
+  await expectFailure('Failed to load options');
   await expect.element(page.getByText('Something went wrong on the server. Please try again.')).toBeVisible();
 });

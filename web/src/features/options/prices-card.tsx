@@ -54,7 +54,7 @@ export function PricesCard({ group, draft, all, problems, change }: PricesCardPr
                       most={MOST_PRICE}
                       text={price.price}
                       error={problems[field]}
-                      toldBy={`told-${field}`}
+                      describedBy={`told-${field}`}
                       onChange={(text) => change((before) => withPrice(before, { ...price, price: text }))}
                     />
                   </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OptionsEditor, StoredOptionGroup } from '~/api/types';
 import { showSuccess } from '~/components/toast';
-import { useKeptForm } from '~/components/use-kept-form';
+import { useDraftForm } from '~/components/use-draft-form';
 import { optionsQuery, putOptions } from './api';
 import { type Draft, draftOf, isSame, newDraft, problemsOf, valuesOf } from './draft';
 import { forget, isHeld, isUnsaved, rebase, typeInto, useDrafts } from './draft-store';
@@ -12,7 +12,7 @@ export function useEditor(id: string, now: StoredOptionGroup | null, onSaved: ()
   const queries = useQueryClient();
   const [empty] = useState(newDraft);
   const untouched = now ? draftOf(now) : empty;
-  return useKeptForm({
+  return useDraftForm({
     now,
     typed: useDrafts((drafts) => drafts[id]),
     untouched,

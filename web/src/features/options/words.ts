@@ -1,6 +1,6 @@
 /** What the screens say about options. */
 import type { OptionItem, StoredOptionGroup } from '~/api/types';
-import type { Difference } from '~/components/theirs-note';
+import type { Difference } from '~/components/conflict-note';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import type { OptionValues } from './draft';

@@ -1,5 +1,5 @@
 /** The recently completed orders, as all tabs know them: being sent, just sold, or refused. */
-import { forget, keep, kept, keptKeys } from '~/lib/storage';
+import { forget, readStored, storedKeys, writeStored } from '~/lib/storage';
 import { CLOSED_KEY, type ClosedOrder, parseClosed, writtenClosed } from './storage';
 
 /** How many finished ones are kept: enough for the last tab to hear of them. */
@@ -31,7 +31,7 @@ export function closedOrders() {
     remove,
     /** Read what other tabs have written. */
     read(): void {
-      const texts = new Map(keptKeys(CLOSED_KEY).map((key) => [key, kept(key)]));
+      const texts = new Map(storedKeys(CLOSED_KEY).map((key) => [key, readStored(key)]));
       for (const [key, { text }] of known) if (text !== null && !texts.has(key)) known.delete(key);
       for (const [key, text] of texts) {
         const closed = text === null || known.get(key)?.text === text ? null : parseClosed(text);
@@ -42,8 +42,8 @@ export function closedOrders() {
     },
     put(closed: ClosedOrder): void {
       const key = CLOSED_KEY + closed.next;
-      keep(key, writtenClosed(closed));
-      known.set(key, { text: kept(key), closed });
+      writeStored(key, writtenClosed(closed));
+      known.set(key, { text: readStored(key), closed });
       listAgain();
     },
     removeOld(): void {

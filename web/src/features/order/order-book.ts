@@ -1,6 +1,6 @@
 /** The browser's open order, shared by all its tabs, and what happens to it when it is completed. */
 import { newId } from '~/lib/ids';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 import { NO_CARDS } from './cards/cards';
 import { closedOrders } from './closed-orders';
 import {
@@ -48,7 +48,7 @@ export function orderBook() {
     const before = [open, closed.list()];
     closed.read();
     forgetClosed();
-    const text = kept(OPEN_KEY);
+    const text = readStored(OPEN_KEY);
     // Storage was wiped: what is in memory is all there is, and no other tab's write needs this tab's changes.
     if (text === null) own = [];
     const found = text === null || text === openText ? null : parseOrder(text);
@@ -87,8 +87,8 @@ export function orderBook() {
 
   function write(order: KeptOrder): void {
     open = order;
-    keep(OPEN_KEY, writtenOrder(order));
-    openText = kept(OPEN_KEY);
+    writeStored(OPEN_KEY, writtenOrder(order));
+    openText = readStored(OPEN_KEY);
   }
 
   function change(made: Change): void {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { showFailure } from '~/components/toast';
 import { newId } from '~/lib/ids';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
-import { onKeptElsewhere } from '~/lib/storage';
+import { onStoredElsewhere } from '~/lib/storage';
 import { emptyOrder } from './closing';
 import {
   addUnit,
@@ -205,6 +205,6 @@ function addUnits(lines: readonly OrderLine[], id: string, more: number): OrderL
 }
 
 // Show changes by other tabs immediately.
-onKeptElsewhere((key) => {
+onStoredElsewhere((key) => {
   if (key === null || key === OPEN_KEY || key.startsWith(CLOSED_KEY)) book.read();
 });

@@ -4,13 +4,13 @@ import type { Person } from '~/api/types';
 import { queryClient } from '~/app/query-client';
 import { readNames } from '~/features/auth/known-names';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
-import { keep } from '~/lib/storage';
+import { writeStored } from '~/lib/storage';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { scan } from '~/testing/scanner';
 import { answers, BROKEN, type Fault, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { PeopleCard } from './people-card';
 
 const PIN = '/api/people/me/pin';
@@ -65,12 +65,12 @@ test('a person is dismissed only after a confirmation, and is then listed as dis
   expect(sent('post', '/api/people/{person_id}/dismiss')).toEqual([]);
   await button('Dismiss Ben').click();
   await button('Dismiss', dialog('Dismiss Ben?')).click();
-  await toldSuccess('Ben can no longer sign in.');
+  await expectSuccess('Ben can no longer sign in.');
   await expect.element(rowOf('Ben').getByText('Dismissed')).toBeVisible();
 });
 
 test('a dismissed person is not offered at the sign-in here any more, unless somebody has the same name', async () => {
-  keep('signInNames', JSON.stringify(['Ben', 'Maria', 'Ana'].map((name) => ({ name, failures: 0 }))));
+  writeStored('signInNames', JSON.stringify(['Ben', 'Maria', 'Ana'].map((name) => ({ name, failures: 0 }))));
   const offered = () => readNames().map(({ name }) => name);
   answers('post', '/api/people/{person_id}/dismiss', () => {
     people = [...people.map((one) => ({ ...one, is_active: one.first_name === 'Maria' })), person(4, 'ana')];
@@ -79,7 +79,7 @@ test('a dismissed person is not offered at the sign-in here any more, unless som
   });
   await button('Dismiss Ben').click();
   await button('Dismiss', dialog('Dismiss Ben?')).click();
-  await toldSuccess('Ben can no longer sign in.');
+  await expectSuccess('Ben can no longer sign in.');
   await expect.poll(offered).toEqual(['Maria', 'Ana']);
 });
 
@@ -87,7 +87,7 @@ test('a refused dismissal says why in its dialog', async () => {
   fails('post', '/api/people/{person_id}/dismiss', refusal(409, 'last_person', 'Add somebody first.'));
   await button('Dismiss Ben').click();
   await button('Dismiss', dialog('Dismiss Ben?')).click();
-  await toldFailure('Failed to dismiss Ben');
+  await expectFailure('Failed to dismiss Ben');
   await expect.element(dialog('Dismiss Ben?').getByText('Add somebody first.')).toBeVisible();
 });
 
@@ -99,9 +99,9 @@ test('a dismissed person is brought back with one tap, or a message says why not
     return people[2] as Person;
   });
   await button('Bring back Liza').click();
-  await toldFailure('Liza cannot return yet. Somebody else has this PIN now.');
+  await expectFailure('Liza cannot return yet. Somebody else has this PIN now.');
   await button('Bring back Liza').click();
-  await toldSuccess('Liza can sign in again.');
+  await expectSuccess('Liza can sign in again.');
   await expect.element(button('Dismiss Liza')).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ test('people change their own PIN, on the keypad', async () => {
   await page.getByLabelText('New PIN').click();
   for (const digit of ['4', '7', '1', '2', '9']) await button(digit, keypad).click();
   await button('Change PIN').click();
-  await toldSuccess('Use the new one at your next sign-in.', 'PIN Changed');
+  await expectSuccess('Use the new one at your next sign-in.', 'PIN Changed');
   expect(sent('post', PIN)).toEqual([{ old_pin: '4711', new_pin: '4712' }]);
 });
 
@@ -139,14 +139,14 @@ test.each<[string, Fault, string]>([
 ])('when %s, the dialog says so and stays', async (_, fault, said) => {
   fails('post', PIN, fault);
   await changePin('4711', '4712');
-  await toldFailure('Failed to change PIN');
+  await expectFailure('Failed to change PIN');
   await expect.element(dialog('Change my PIN').getByText(said)).toBeVisible();
 });
 
 test('after a lost answer a wrong old PIN says that the new one may already be valid', async () => {
   fails('post', PIN, 'cut');
   await changePin('4711', '4712');
-  await toldFailure('Failed to change PIN');
+  await expectFailure('Failed to change PIN');
   const asked = dialog('Change my PIN');
   const wrong = 'The PIN is not valid.';
   fails('post', PIN, field('old_pin', 401, 'invalid_pin', wrong));
@@ -157,7 +157,7 @@ test('after a lost answer a wrong old PIN says that the new one may already be v
   await page.getByLabelText('Old PIN').fill('4712');
   answers('post', PIN, undefined);
   await button('Change PIN').click();
-  await toldSuccess('Use the new one at your next sign-in.', 'PIN Changed');
+  await expectSuccess('Use the new one at your next sign-in.', 'PIN Changed');
 });
 
 test('the dialog stays until the change of a PIN is answered', async () => {
@@ -166,8 +166,8 @@ test('the dialog stays until the change of a PIN is answered', async () => {
   await changePin('4711', '4712');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog('Change my PIN')).toBeVisible();
-  slow.say(undefined);
-  await toldSuccess('Use the new one at your next sign-in.', 'PIN Changed');
+  slow.resolve(undefined);
+  await expectSuccess('Use the new one at your next sign-in.', 'PIN Changed');
   await expect.element(dialog('Change my PIN')).not.toBeInTheDocument();
 });
 
@@ -180,7 +180,7 @@ test('a PIN that is too short is not sent', async () => {
 test('a failing server is reported, and the dialog keeps what was typed', async () => {
   fails('post', PIN, BROKEN);
   await changePin('4711', '4712');
-  await toldFailure('Failed to change PIN');
+  await expectFailure('Failed to change PIN');
   await expect.element(page.getByLabelText('New PIN')).toHaveValue('4712');
 });
 

@@ -9,7 +9,7 @@ import { holdMoment } from '~/testing/moment';
 import { mount } from '~/testing/mount';
 import { printerForTests } from '~/testing/printing';
 import { answers, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { PrintersCard } from './printers-card';
 import { valuesOf } from './words';
 
@@ -71,7 +71,7 @@ test('a printer that somebody else has removed is reported, with what was typed,
   await expect.element(button('Remove this printer', asked)).toBeVisible();
   fails('patch', ONE, refusal(409, 'printer_removed', 'Counter was removed.'));
   await button('Save', asked).click();
-  await toldFailure('Failed to change Counter');
+  await expectFailure('Failed to change Counter');
   await expect.element(asked.getByText('Counter was removed.')).toBeVisible();
   await expect.element(page.getByLabelText('Address')).toHaveValue('192.168.1.9');
   await expect.element(button('Remove this printer', asked)).not.toBeInTheDocument();
@@ -91,5 +91,5 @@ test('a printer that is renamed during the question about its removal must be re
   isRead();
   answers('delete', ONE, undefined);
   await button('Remove', asked).click();
-  await toldSuccess('Front is removed.');
+  await expectSuccess('Front is removed.');
 });

@@ -32,7 +32,7 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     untouched: known,
     submit: save,
     failed: printer ? `Failed to change ${printer.name}` : 'Failed to add the printer',
-    arrived: { codes: ['printer_differs'], say: SAVED_BEFORE },
+    arrived: { codes: ['printer_differs'], message: SAVED_BEFORE },
     onRefused: (error) => {
       setRemoved((before) => before || isCode(error, 'printer_removed'));
       return false;

@@ -7,7 +7,7 @@ import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { openTill } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const MOVE = '/api/printing/jobs/{job_id}/move';
 const DROP = '/api/printing/jobs/{job_id}/drop';
@@ -84,7 +84,7 @@ test('a paper that was printed in between cannot be dropped, and a message says 
   fails('post', DROP, refusal(409, 'print_job_done', 'This is no longer waiting.'));
   await button('Printer: no paper').click();
   await button('Delete: Receipt, Order #1').click();
-  await toldFailure('Failed to change the print queue');
+  await expectFailure('Failed to change the print queue');
   await expect.element(waiting.getByText('This is no longer waiting.')).toBeVisible();
 });
 
@@ -96,9 +96,9 @@ test('No sale opens the drawer, and is repeated after a lost answer as the same 
   await openApp('/drawer');
   const noSale = button('No sale');
   await noSale.click();
-  await toldFailure('The server did not answer: the drawer may already be open.');
+  await expectFailure('The server did not answer: the drawer may already be open.');
   await noSale.click();
-  await toldSuccess('The drawer opens.');
+  await expectSuccess('The drawer opens.');
   const [first, second] = sent('post', '/api/printing/no-sale');
   expect(second).toEqual(first);
 });

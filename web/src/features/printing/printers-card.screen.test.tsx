@@ -8,7 +8,7 @@ import { mount } from '~/testing/mount';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
 import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, fails, losesAnswer, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { PrintersCard } from './printers-card';
 
 const PRINTERS = '/api/printing/printers';
@@ -51,8 +51,8 @@ test('the dialog of a printer stays open despite Escape while its change is save
   await button('Save', asked).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Remove this printer', asked)).toBeDisabled();
-  slow.say();
-  await toldSuccess('Bar is saved.');
+  slow.resolve();
+  await expectSuccess('Bar is saved.');
   await expect.element(asked).not.toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ test('a cafe without printers reads what they are for, and adds one by its addre
   await page.getByLabelText('Kitchen slips').click();
   await button('Add', dialog('Add a printer')).click();
 
-  await toldSuccess('Counter is added.');
+  await expectSuccess('Counter is added.');
   await expect
     .element(row('Counter').getByText('80 mm · Receipts, Kitchen slips · opens the drawer'))
     .toBeVisible();
@@ -105,7 +105,7 @@ test('a refusal of the address is told beside it, and what was typed stays', asy
   await page.getByLabelText('Address').fill('127.0.0.1:8000');
   await button('Add', dialog('Add a printer')).click();
 
-  await toldFailure('Failed to add the printer');
+  await expectFailure('Failed to add the printer');
   await expect.element(page.getByText(/this server itself/)).toBeVisible();
   await expect.element(page.getByLabelText('Address')).toHaveValue('127.0.0.1:8000');
 });
@@ -134,10 +134,10 @@ test('a printer with waiting jobs is not removed, and says why', async () => {
   await button('Change Counter').click();
   await button('Remove this printer').click();
   await button('Remove').click();
-  await toldFailure('Failed to remove Counter');
+  await expectFailure('Failed to remove Counter');
   await expect.element(page.getByText('Something still waits for this printer.')).toBeVisible();
   await button('Remove').click();
-  await toldSuccess('Counter is removed.');
+  await expectSuccess('Counter is removed.');
   await expect.element(page.getByText(/None is set up/)).toBeVisible();
 });
 
@@ -148,11 +148,11 @@ test('a test page whose answer was lost is sent again as the same one', async ()
   await open();
   const print = page.getByRole('button', { name: 'Print a test page on Counter' });
   await print.click();
-  await toldFailure('Failed to print a test page');
+  await expectFailure('Failed to print a test page');
   await print.click();
-  await toldSuccess('A test page is on its way to Counter.');
+  await expectSuccess('A test page is on its way to Counter.');
   await print.click();
-  await toldSuccess('A test page is on its way to Counter.');
+  await expectSuccess('A test page is on its way to Counter.');
   const ids = sent('post', '/api/printing/jobs').map((body) => body?.id);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
@@ -172,7 +172,7 @@ test('the waiting jobs of a printer, and the reason, are one tap away', async ()
 test('a list that cannot be loaded says so, and can be tried again', async () => {
   const mend = breaks('get', PRINTERS, BROKEN);
   await open();
-  await toldFailure('Failed to load printers');
+  await expectFailure('Failed to load printers');
   mend();
   await button('Try again').click();
   await expect.element(page.getByText(/None is set up/)).toBeVisible();
@@ -201,7 +201,7 @@ test('a kitchen printer has the groups that are chosen for it, and groups that n
   await expect.element(button('All items', items)).toHaveAttribute('aria-pressed', 'false');
   await button('Add', dialog('Add a printer')).click();
 
-  await toldSuccess('Bar is added.');
+  await expectSuccess('Bar is added.');
   expect(sent('post', PRINTERS)).toMatchObject([{ groups: ['Coffee', 'Soda'] }]);
   await expect.element(page.getByText('No printer prints: More. Their slips go to Stove.')).toBeVisible();
 });
@@ -230,10 +230,10 @@ test("an address whose answer was lost is not taken for someone else's, however 
   await button('Change Counter').click();
   await page.getByLabelText('Address').fill('192.168.1.51');
   await button('Save').click();
-  await toldFailure('Failed to change Counter');
+  await expectFailure('Failed to change Counter');
   await page.getByLabelText('Address').fill('192.168.1.52');
   await button('Save').click();
-  await toldSuccess('Counter is saved.');
+  await expectSuccess('Counter is saved.');
   const [lost, again, since] = sent('patch', ONE);
   expect(again).toEqual(lost);
   expect(since).toMatchObject({ address: '192.168.1.52', known: { address: '192.168.1.51:9100' } });

@@ -5,8 +5,8 @@ import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { CASH_ROWS, cashRow, openReading, SALE } from '~/testing/readings';
-import { answers, asked, breaks, REFUSED } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { answers, breaks, queriesOf, REFUSED } from '~/testing/server';
+import { expectFailure } from '~/testing/toast';
 
 const ONE = { count: 1, centavos: 50_000 };
 const NONE = { count: 0, centavos: 0 };
@@ -23,7 +23,7 @@ test('a cash figure opens its rows, each row links to its own day, and Back lead
   await openReading({ cash: CASH });
   await page.getByRole('link', { name: 'Cash in (1)' }).click();
   await expect.element(page.getByText('Loading...')).toBeInTheDocument();
-  slow.say({
+  slow.resolve({
     rows: [cashRow('Change'), cashRow(null, { on: '2026-03-10', voided: true })],
     next_cursor: null,
   });
@@ -33,7 +33,7 @@ test('a cash figure opens its rows, each row links to its own day, and Back lead
   await expect.element(rows.nth(1).getByText('No description')).toBeVisible();
   await expect.element(rows.nth(1).getByText('VOIDED')).toBeVisible();
   await expect.element(page.getByText('The reading stays as it was made.')).toBeVisible();
-  expect(asked('get', CASH_ROWS).map((query) => query.get('show'))).toEqual(['cash_in']);
+  expect(queriesOf('get', CASH_ROWS).map((query) => query.get('show'))).toEqual(['cash_in']);
   await button('Back').click();
   await expect.element(page.getByRole('region', { name: 'Z-reading 3' })).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('older rows come with a tap', async () => {
 test('cash rows that cannot be fetched say so, and so does an empty list', async () => {
   const heal = breaks('get', CASH_ROWS, REFUSED);
   await openReading({}, '?show=safe_drop');
-  await toldFailure('Failed to fetch the cash of the reading');
+  await expectFailure('Failed to fetch the cash of the reading');
   heal();
   serveRows();
   await button('Try again').click();

@@ -26,17 +26,17 @@ export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading 
       }
     >
       <dl className="stack">
-        <Fact word="Cafe" said={reading.cafe_name} />
+        <Fact label="Cafe" value={reading.cafe_name} />
         {reading.cafe_address && (
-          <Fact word="Address" said={<span style={AS_WRITTEN}>{reading.cafe_address}</span>} />
+          <Fact label="Address" value={<span style={AS_WRITTEN}>{reading.cafe_address}</span>} />
         )}
-        {reading.cafe_tin && <Fact word="TIN" said={reading.cafe_tin} />}
-        <Fact word="Days" said={daysOf(reading)} />
-        <Fact word="Made" said={`${formatDateTime(reading.made_at)} by ${reading.made_by_first_name}`} />
-        {first_sale && <Fact word="First sale" said={<SaleLink sale={first_sale} />} />}
-        {last_sale && <Fact word="Last sale" said={<SaleLink sale={last_sale} />} />}
+        {reading.cafe_tin && <Fact label="TIN" value={reading.cafe_tin} />}
+        <Fact label="Days" value={daysOf(reading)} />
+        <Fact label="Made" value={`${formatDateTime(reading.made_at)} by ${reading.made_by_first_name}`} />
+        {first_sale && <Fact label="First sale" value={<SaleLink sale={first_sale} />} />}
+        {last_sale && <Fact label="Last sale" value={<SaleLink sale={last_sale} />} />}
         {(invoices ?? []).map(({ first, last, count }) => (
-          <Fact key={first} word="Invoices" said={`${first} to ${last} (${count})`} />
+          <Fact key={first} label="Invoices" value={`${first} to ${last} (${count})`} />
         ))}
       </dl>
       <p className="small dim">

@@ -4,7 +4,7 @@ import type { DrawerOfReading } from '~/api/types';
 import { button } from '~/testing/controls';
 import { openReading, READING, SALE, serveReading } from '~/testing/readings';
 import { breaks, REFUSED } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const DAYS = 'range=custom&from=2026-03-10&to=2026-03-11';
 const ONE = { count: 1, centavos: 5_000 };
@@ -166,7 +166,7 @@ test('the address of the shop is shown with its line breaks', async () => {
 test('a reading that cannot be fetched says so, and can be tried again', async () => {
   const heal = breaks('get', '/api/readings/{reading_id}', REFUSED);
   await openReading();
-  await toldFailure('Failed to fetch the reading');
+  await expectFailure('Failed to fetch the reading');
   heal();
   serveReading();
   await button('Try again').click();

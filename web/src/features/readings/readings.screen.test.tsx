@@ -7,8 +7,8 @@ import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { headForTests, openReadings, TODAY } from '~/testing/readings';
 import { savedFiles } from '~/testing/saved-files';
-import { answers, asked, BROKEN, breaks, fails, REFUSED } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { answers, BROKEN, breaks, fails, queriesOf, REFUSED } from '~/testing/server';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const READINGS = '/api/readings';
 const NEXT = '/api/readings/next';
@@ -21,14 +21,14 @@ test('the list says that it is loading, and then that there are no readings', as
   answers('get', READINGS, () => slow.answer);
   await openReadings();
   await expect.element(list.getByText('Loading...')).toBeInTheDocument();
-  slow.say({ readings: [], next_before: null });
+  slow.resolve({ readings: [], next_before: null });
   await expect.element(list.getByText('No Z-readings yet')).toBeVisible();
 });
 
 test('readings that cannot be fetched say so, and can be tried again', async () => {
   const heal = breaks('get', READINGS, REFUSED);
   await openReadings();
-  await toldFailure('Failed to fetch the readings');
+  await expectFailure('Failed to fetch the readings');
   heal();
   answers('get', READINGS, { readings: [headForTests(1)], next_before: null });
   await button('Try again').click();
@@ -84,15 +84,15 @@ test('both files cover the chosen days', async () => {
   answers('get', DETAILS, 'Section');
   await openReadings();
   await button('Export CSV').click();
-  await toldSuccess(`Saved as readings_2026-02-09_${TODAY}.csv`, 'Export Successful');
+  await expectSuccess(`Saved as readings_2026-02-09_${TODAY}.csv`, 'Export Successful');
   await button('Export details').click();
-  await toldSuccess(`Saved as readings_in_detail_2026-02-09_${TODAY}.csv`, 'Export Successful');
+  await expectSuccess(`Saved as readings_in_detail_2026-02-09_${TODAY}.csv`, 'Export Successful');
   expect(await Promise.all([...files.values()].map((file) => file.text()))).toEqual([
     '"Number"',
     '"Section"',
   ]);
   for (const path of [CSV, DETAILS] as const)
-    expect(asked('get', path).map((query) => query.toString())).toEqual([`from=2026-02-09&to=${TODAY}`]);
+    expect(queriesOf('get', path).map((query) => query.toString())).toEqual([`from=2026-02-09&to=${TODAY}`]);
 });
 
 test('a file that fails says so, and nothing is saved', async () => {
@@ -101,7 +101,7 @@ test('a file that fails says so, and nothing is saved', async () => {
   fails('get', DETAILS, BROKEN);
   await openReadings();
   await button('Export details').click();
-  await toldFailure('Failed to export the readings.', 'Export Failed');
+  await expectFailure('Failed to export the readings.', 'Export Failed');
   expect(files.size).toBe(0);
 });
 

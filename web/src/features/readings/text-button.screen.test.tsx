@@ -6,7 +6,7 @@ import { PAPER, paperOf, seePrints } from '~/testing/papers';
 import { openReading } from '~/testing/readings';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, fails, sent } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const COPIES = '/api/readings/{reading_id}/copies';
 
@@ -25,7 +25,7 @@ test('a copy whose answer was lost is asked for again as the same copy, and the 
   await openReading();
   fails('post', COPIES, 'cut');
   await button('Text').click();
-  await toldFailure('Failed to fetch the text. The server did not answer. Please try again.');
+  await expectFailure('Failed to fetch the text. The server did not answer. Please try again.');
   await button('Text').click();
   const copy = dialog('Z-reading 3');
   await expect.element(copy.getByText('First copy')).toBeVisible();

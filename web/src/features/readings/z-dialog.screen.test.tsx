@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { NextZ } from '~/api/types';
 import { button } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
-import { haveLooked } from '~/testing/moment';
+import { haveRead } from '~/testing/moment';
 import {
   headForTests,
   openReadings,
@@ -13,7 +13,7 @@ import {
   TODAY,
 } from '~/testing/readings';
 import { answers, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const READINGS = '/api/readings';
 const asking = page.getByRole('alertdialog');
@@ -31,7 +31,7 @@ test('a date that looks right is not asked about', async () => {
   await expect.element(asking).toHaveAccessibleName('Z-reading 2');
   fails('post', READINGS, refusal(409, 'drawers_open'));
   await closeForGood.click();
-  await toldFailure('Failed to make the Z-reading');
+  await expectFailure('Failed to make the Z-reading');
   expect(sent('post', READINGS)).toMatchObject([{ on: TODAY, day_confirmed: false, browser_on: TODAY }]);
 });
 
@@ -48,10 +48,10 @@ test('a date that may be wrong is asked about first, with what to do if it is', 
   await button('Make the Z-reading').click();
   await asking.getByRole('button', { name: 'Yes, it is May 4, 2031' }).click();
   await expect.element(asking).toHaveAccessibleName('Z-reading 2');
-  haveLooked();
+  haveRead();
   fails('post', READINGS, 'cut');
   await closeForGood.click();
-  await toldFailure('Failed to make the Z-reading');
+  await expectFailure('Failed to make the Z-reading');
   expect(sent('post', READINGS)).toMatchObject([
     { on: '2031-05-04', day_confirmed: true, browser_on: TODAY },
   ]);
@@ -83,10 +83,10 @@ test('a reading whose answer was lost is sent again as the same one, and opens',
   await askForZ();
   fails('post', READINGS, 'cut');
   await closeForGood.click();
-  await toldFailure('Failed to make the Z-reading');
+  await expectFailure('Failed to make the Z-reading');
   answers('post', READINGS, { id: READING, reading: readingForTests() });
   await closeForGood.dblClick();
-  await toldSuccess('Z-reading 3 is made');
+  await expectSuccess('Z-reading 3 is made');
   await expect.element(page.getByRole('region', { name: 'Z-reading 3' })).toBeVisible();
   const [lost, again, ...more] = sent('post', READINGS);
   expect(again).toEqual(lost);

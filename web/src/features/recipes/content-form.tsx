@@ -87,7 +87,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
             autoFocus
             text={amount}
             error={told}
-            toldBy={`content-${id}`}
+            describedBy={`content-${id}`}
             onChange={(text) => {
               setProblem(null);
               setAmount(text);

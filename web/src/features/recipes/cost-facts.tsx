@@ -25,15 +25,15 @@ export function CostFacts({ of, draft, ingredients }: CostFactsProps) {
       <dl className="row wrap gap-16">
         {of.kind === 'item' ? (
           <>
-            <Fact word="Cost" said={formatPeso(cost)} />
-            <Fact word="Menu price" said={formatPeso(of.price_centavos)} />
+            <Fact label="Cost" value={formatPeso(cost)} />
+            <Fact label="Menu price" value={formatPeso(of.price_centavos)} />
             {/* The whole price would look like profit. */}
-            <Fact word="Margin" said={takesNothing ? '–' : marginWords(of.price_centavos, cost)} />
+            <Fact label="Margin" value={takesNothing ? '–' : marginWords(of.price_centavos, cost)} />
           </>
         ) : (
           <>
-            <Fact word="Added to the cost" said={formatPeso(cost)} />
-            <Fact word="Added to the price" said={formatPeso(of.price_centavos)} />
+            <Fact label="Added to the cost" value={formatPeso(cost)} />
+            <Fact label="Added to the price" value={formatPeso(of.price_centavos)} />
           </>
         )}
       </dl>

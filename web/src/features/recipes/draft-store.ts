@@ -1,5 +1,5 @@
 import type { StoredRecipe } from '~/api/types';
-import { keptDrafts, type Typed } from '~/lib/kept-drafts';
+import { createVersionedDrafts, type Typed } from '~/lib/versioned-drafts';
 import { type Draft, isSame } from './draft';
 
 interface Base extends StoredRecipe {
@@ -12,7 +12,7 @@ export function isUnsaved({ draft, base }: Typed<Draft, Base>): boolean {
   return !isSame(draft, base);
 }
 
-export const { useDrafts, isHeld, rebase, forget, ...kept } = keptDrafts('recipes', isUnsaved);
+export const { useDrafts, isHeld, rebase, forget, ...kept } = createVersionedDrafts('recipes', isUnsaved);
 
 export function typeInto(now: Base, untouched: Draft, change: (draft: Draft) => Draft): void {
   kept.typeInto(now.id, { draft: untouched, base: now }, change);

@@ -80,7 +80,7 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
                 autoFocus={amount === ''}
                 text={amount}
                 error={wrong}
-                toldBy={`told-${id}`}
+                describedBy={`told-${id}`}
                 onChange={(text) => set({ amount: text, unit: ingredient?.content_unit ?? part.unit })}
               />
             </div>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { RecipeSheet } from '~/api/types';
 import { Button } from '~/components/button';
+import { ConflictNote } from '~/components/conflict-note';
 import { InSight } from '~/components/in-sight';
 import { PageTools } from '~/components/page-tools';
 import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
-import { TheirsNote } from '~/components/theirs-note';
 import { TitledCard } from '~/components/titled-card';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { withNew, withUnit } from './changes';
@@ -28,7 +28,7 @@ interface RecipeEditorProps {
 export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
   useIgnoredScans();
   const editor = useRecipeEditor(sheet, onClose);
-  const { draft, failure, busy, isChanged, isTheirs, change } = editor;
+  const { draft, failure, busy, isChanged, hasConflict, change } = editor;
   const { recipe, of } = sheet;
   const formId = useId();
   const ingredients = ingredientsOf(sheet);
@@ -38,7 +38,7 @@ export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
   return (
     <form id={formId} className="stack gap-16" aria-label={called} {...editor.form}>
       <PageTools>
-        <Button primary type="submit" form={formId} aria-disabled={busy} disabled={!isChanged || isTheirs}>
+        <Button primary type="submit" form={formId} aria-disabled={busy} disabled={!isChanged || hasConflict}>
           {busy ? 'Saving...' : 'Save'}
         </Button>
       </PageTools>
@@ -49,9 +49,9 @@ export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
           {isChanged && ' What you typed is still here.'}
         </p>
       )}
-      {isTheirs && (
-        <TheirsNote
-          said={`Someone else changed the recipe of ${called}.`}
+      {hasConflict && (
+        <ConflictNote
+          message={`Someone else changed the recipe of ${called}.`}
           differences={differencesOf(recipe, draft, ingredients)}
           take="Take theirs"
           busy={busy}
@@ -66,7 +66,7 @@ export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
       )}
       <TitledCard
         title={called}
-        tools={isChanged && !isTheirs && <Button onClick={editor.discard}>Discard changes</Button>}
+        tools={isChanged && !hasConflict && <Button onClick={editor.discard}>Discard changes</Button>}
       >
         {recipe.kind === 'item' && (
           <>

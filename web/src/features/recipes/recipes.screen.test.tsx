@@ -10,7 +10,7 @@ import { button, pressEnter } from '~/testing/controls';
 import { holdMoment } from '~/testing/moment';
 import { amountOf, beans, cup, latteSheet, milk, openRecipe, RECIPE, RECIPES } from '~/testing/recipes';
 import { answers, fails, refusal, sent } from '~/testing/server';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 
 const CONTENT = '/api/stock/{kind}/{item_id}/content';
 
@@ -29,7 +29,7 @@ test('amounts are changed by typing, and only a change can be saved', async () =
   await amountOf('Fresh Milk').fill('200');
   await button('Save').click();
 
-  await toldSuccess('Cafe Latte is saved.');
+  await expectSuccess('Cafe Latte is saved.');
   expect(parts()).toEqual([[18_000, 200_000]]);
 });
 
@@ -42,7 +42,7 @@ test('a removed ingredient and an added one are saved together', async () => {
   await amountOf('Paper Cup').fill('1');
   await button('Save').click();
 
-  await toldSuccess('Cafe Latte is saved.');
+  await expectSuccess('Cafe Latte is saved.');
   expect(sent('put', RECIPE)).toMatchObject([
     {
       parts: [
@@ -109,7 +109,7 @@ test('an amount that was typed and taken back gives way to what another owner sa
   await amountOf('Fresh Milk').fill('200');
   await button('Save').click();
 
-  await toldSuccess('Cafe Latte is saved.');
+  await expectSuccess('Cafe Latte is saved.');
   expect(parts()).toEqual([[22_000, 200_000]]);
   expect(sent('put', RECIPE)).toMatchObject([{ known_version: 2 }]);
 });

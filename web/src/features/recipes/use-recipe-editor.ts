@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RecipeSheet } from '~/api/types';
 import { showSuccess } from '~/components/toast';
-import { useKeptForm } from '~/components/use-kept-form';
+import { useDraftForm } from '~/components/use-draft-form';
 import { putRecipe, recipeQuery, recipesQuery } from './api';
 import {
   amountField,
@@ -26,7 +26,7 @@ export function useRecipeEditor({ recipe, of, ingredients }: RecipeSheet, onSave
   const now = { ...recipe, called };
   const known = ingredientsOf({ ingredients });
   const untouched = draftOf(recipe, known);
-  return useKeptForm({
+  return useDraftForm({
     now,
     typed: useDrafts((drafts) => drafts[id]),
     untouched,

@@ -1,6 +1,6 @@
 /** What the screens say about recipes. */
 import type { RecipeIngredient, RecipeShort, RecipeValues } from '~/api/types';
-import type { Difference } from '~/components/theirs-note';
+import type { Difference } from '~/components/conflict-note';
 import { formatPeso, halfUp } from '~/lib/money';
 import { formatThousandths } from '~/lib/thousandths';
 import { counted, formatWhole } from '~/lib/whole';

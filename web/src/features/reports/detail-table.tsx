@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useOnPaper } from '~/lib/use-on-paper';
+import { useScrollRestoration } from '~/lib/use-scroll-restoration';
 import { useWidth } from '~/lib/use-width';
 import classes from './detailed-data.module.css';
 import { type Column, type FittingColumn, fittingColumns } from './fitting-columns';
@@ -38,7 +38,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const room = useWidth(box) ?? Number.POSITIVE_INFINITY;
   // Paper has smaller letters and room for all columns.
   const columns = fittingColumns(props.columns, onPaper ? Number.POSITIVE_INFINITY : room);
-  useKeptScroll(box, label);
+  useScrollRestoration(box, label);
   // Set once the box's scroll position is restored, because rendering starts at the rows in sight there.
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);

@@ -5,7 +5,7 @@ import { useLive } from '~/live/live';
 import { button } from '~/testing/controls';
 import { openReports, serveReports } from '~/testing/reports';
 import { details, found, noRows, rowsTable, saleRow, scrollSales, servePages } from '~/testing/reports-rows';
-import { answers, asked, breaks, REFUSED } from '~/testing/server';
+import { answers, breaks, queriesOf, REFUSED } from '~/testing/server';
 import { someFrames } from '~/testing/some-frames';
 
 const SALES = '/api/reports/details/sales';
@@ -108,7 +108,7 @@ function numbered(first: number, last: number) {
 }
 
 function cursors(): (string | null)[] {
-  return asked('get', SALES).map((query) => query.get('cursor'));
+  return queriesOf('get', SALES).map((query) => query.get('cursor'));
 }
 
 async function toTheEnd(last: string): Promise<void> {

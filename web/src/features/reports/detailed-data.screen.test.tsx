@@ -13,7 +13,7 @@ import {
   servePages,
   stockRow,
 } from '~/testing/reports-rows';
-import { answers, asked } from '~/testing/server';
+import { answers, queriesOf } from '~/testing/server';
 
 const SALES = '/api/reports/details/sales';
 
@@ -175,7 +175,7 @@ test('a financial report has its days and its expenses, and a card and a categor
     await button(chip).click();
     await expect.element(rowsTable('Daily Revenue')).toBeVisible();
   }
-  expect(asked('get', '/api/reports/details/expenses').map((query) => query.get('category'))).toContain(
+  expect(queriesOf('get', '/api/reports/details/expenses').map((query) => query.get('category'))).toContain(
     'Supplies',
   );
 });
@@ -221,7 +221,7 @@ test.for([
   await openReports(`rows=1&${filter}`);
   await expect.element(page.getByRole('button', { name })).toBeVisible();
   await expect.element(details.getByText('No sales here')).toBeVisible();
-  const query = asked('get', SALES)[0]?.toString() ?? '';
+  const query = queriesOf('get', SALES)[0]?.toString() ?? '';
   expect(query).toContain(filter);
 });
 
@@ -263,7 +263,7 @@ test('a search is kept in the address and covers only sales, and a bar empties i
 test('an address with a search has its text in the field', async () => {
   await openReports('rows=1&search=TAPSI');
   await expect.element(page.getByRole('searchbox', { name: 'Search sales' })).toHaveValue('TAPSI');
-  await expect.poll(() => asked('get', SALES).map((query) => query.get('search'))).toEqual(['TAPSI']);
+  await expect.poll(() => queriesOf('get', SALES).map((query) => query.get('search'))).toEqual(['TAPSI']);
 });
 
 test.for([360, 390, 1024])('amounts in millions stay on one line at %i px', async (width) => {

@@ -94,7 +94,7 @@ function Tables(props: TablesProps) {
                 name={filterName(filter, pages?.[0]?.staff_first_name ?? null)}
                 onRemove={onShowAll}
               />
-              <SaleSearch asked={filter.search ?? ''} onAsk={(text) => onSearch(text || undefined)} />
+              <SaleSearch found={filter.search ?? ''} onSearch={(text) => onSearch(text || undefined)} />
               <TenderChoice tenders={tenders} chosen={filter} onChoose={onTender} />
               <LawChoice chosen={filter} onChoose={onLaw} />
             </>

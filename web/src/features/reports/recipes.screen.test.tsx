@@ -6,7 +6,7 @@ import { onAPhone } from '~/testing/phone';
 import { financialReport, openReports, reportIsThere, salesReport, serveReports } from '~/testing/reports';
 import { ingredientReport, ingredientUse, itemMargin, marginsOf } from '~/testing/reports-recipes';
 import { cells, found, noRows, saleRow } from '~/testing/reports-rows';
-import { answers, asked, fails, REFUSED } from '~/testing/server';
+import { answers, fails, queriesOf, REFUSED } from '~/testing/server';
 
 const INGREDIENTS = '/api/reports/ingredients';
 const AMERICANO = { quantity: 9, revenue_centavos: 9_000, cost_centavos: 900, margin_centavos: 8_100 };
@@ -85,7 +85,7 @@ test('ingredients have what was used, thrown away and received, in their own uni
     ['Coffee beans', '36 g ₱16.20', '1,000 g ₱450.00', ''],
     ['Cups', '', '', '1,200 pc ₱3,600.00'],
   ]);
-  expect(asked('get', INGREDIENTS).map(String)).toEqual(['range=custom&from=2026-11-13&to=2026-11-14']);
+  expect(queriesOf('get', INGREDIENTS).map(String)).toEqual(['range=custom&from=2026-11-13&to=2026-11-14']);
 });
 
 test('ingredients that cannot be read say so, and the rest of the report stays', async () => {
@@ -104,7 +104,7 @@ test('margins and ingredients are absent, and not even requested, if nothing was
   await expect.element(page.getByRole('region', { name: 'Top Selling Items' })).toBeVisible();
   await expect.element(margins).not.toBeInTheDocument();
   await expect.element(ingredients).not.toBeInTheDocument();
-  expect(asked('get', INGREDIENTS)).toEqual([]);
+  expect(queriesOf('get', INGREDIENTS)).toEqual([]);
 });
 
 test("the financial report has the cost by recipe beside the spec's four figures", async () => {

@@ -4,7 +4,7 @@ import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { exportButton, openReports, reportIsThere, serveReports } from '~/testing/reports';
 import { savedFiles } from '~/testing/saved-files';
-import { answers, asked, type Fault, fails, refusal } from '~/testing/server';
+import { answers, type Fault, fails, queriesOf, refusal } from '~/testing/server';
 import { failure, success } from '~/testing/toast';
 
 const EXPORT = '/api/reports/export/{report}.csv';
@@ -62,12 +62,12 @@ test('a long export says so, runs once at a time, and can be cancelled', async (
   await exportButton.dblClick();
   const exporting = page.getByText('Exporting...');
   await expect.element(exporting).toBeVisible();
-  expect(asked('get', EXPORT)).toHaveLength(1);
+  expect(queriesOf('get', EXPORT)).toHaveLength(1);
   await button('Cancel').click();
   await expect.element(exporting).not.toBeInTheDocument();
   await exportButton.click();
   await expect.element(exporting).toBeVisible();
-  slow.say('');
+  slow.resolve('');
   await expect.element(told).toBeVisible();
   expect([...files.keys()]).toEqual([DETAILED]);
   expect(page.getByText('Export Failed').elements()).toEqual([]);

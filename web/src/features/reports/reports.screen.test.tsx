@@ -22,9 +22,9 @@ import {
   serveReports,
 } from '~/testing/reports';
 import { details, noRows } from '~/testing/reports-rows';
-import { answers, asked, breaks, fails, REFUSED } from '~/testing/server';
+import { answers, breaks, fails, queriesOf, REFUSED } from '~/testing/server';
 import { answersTill } from '~/testing/till';
-import { failure, toldFailure } from '~/testing/toast';
+import { expectFailure, failure } from '~/testing/toast';
 
 beforeEach(serveReports);
 
@@ -52,7 +52,7 @@ test('a report that is loading says so, and keeps the figures of other days in p
   await expect.element(generating).toBeVisible();
   await expect.element(exportButton).toBeDisabled();
   await expect.element(button('AI Insights')).toHaveAttribute('aria-disabled', 'true');
-  today.say();
+  today.resolve();
   await expect.element(card('Total Sales')).toBeVisible();
   await expect.element(generating).not.toBeInTheDocument();
   const place = () => card('Total Sales').element().getBoundingClientRect().toJSON();
@@ -62,7 +62,7 @@ test('a report that is loading says so, and keeps the figures of other days in p
   await expect.element(exportButton).toBeDisabled();
   await expect.element(card('Total Sales')).toBeVisible();
   expect(place()).toEqual(before);
-  month.say();
+  month.resolve();
   await reportIsThere();
 });
 
@@ -74,7 +74,7 @@ test('a range that was chosen without a network is read by itself when the brows
   await reportIsThere();
   const heal = breaks('get', '/api/reports/sales', 'cut');
   await choice('Last 7 Days').click();
-  await toldFailure('Failed to generate report');
+  await expectFailure('Failed to generate report');
   heal();
   dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Sales Report, Nov 15, 2026 to Nov 21, 2026')).toBeVisible();
@@ -92,7 +92,7 @@ test('after quick changes the last range is shown, in whatever order the answers
   for (const name of ['Last 7 Days', 'Last 30 Days', 'All Time']) await choice(name).click();
   await expect.poll(() => held.has('all')).toBe(true);
   for (const range of ['all', 'month', 'week']) {
-    held.get(range)?.say(salesReport(new URLSearchParams({ range })));
+    held.get(range)?.resolve(salesReport(new URLSearchParams({ range })));
   }
   await expect.element(page.getByText(/^Sales Report, Jan 1, 2020 to/)).toBeVisible();
   await reportIsThere();
@@ -247,7 +247,7 @@ describe('the address of a report', () => {
   test('can have the first and the last day of the calendar', async () => {
     await openReports('range=custom&from=0001-01-01&to=9999-12-31');
     await expect.element(card('Total Sales')).toBeVisible();
-    expect(asked('get', '/api/reports/sales').map(String)).toContain(
+    expect(queriesOf('get', '/api/reports/sales').map(String)).toContain(
       'range=custom&from=0001-01-01&to=9999-12-31&sort=quantity',
     );
   });

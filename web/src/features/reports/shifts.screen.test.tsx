@@ -17,7 +17,7 @@ import {
 } from '~/testing/reports';
 import { cells, details, noRows, shiftRow } from '~/testing/reports-rows';
 import { savedFiles } from '~/testing/saved-files';
-import { answers, asked, fails, REFUSED } from '~/testing/server';
+import { answers, fails, queriesOf, REFUSED } from '~/testing/server';
 
 const REPORT = '/api/reports/shifts';
 const ROWS = '/api/reports/details/shifts';
@@ -120,7 +120,7 @@ test('each figure says how many counts it covers, and leads to their shifts', as
     ['Counted Late', 'late', 'Counted late'],
   ] as const) {
     await card(label).click();
-    await expect.poll(() => asked('get', ROWS).at(-1)?.get('outcome')).toBe(outcome);
+    await expect.poll(() => queriesOf('get', ROWS).at(-1)?.get('outcome')).toBe(outcome);
     await expect.element(details.getByText(name, { exact: true })).toBeVisible();
   }
 });
@@ -147,9 +147,9 @@ test('the charts by day and by person have tables, and a bar leads to its shifts
   ]);
   await bars('Differences by day').first().click();
   await expect.element(details.getByText('Fri, Nov 20, 2026', { exact: true })).toBeVisible();
-  expect(asked('get', ROWS).at(-1)?.toString()).toContain('range=custom&from=2026-11-20&to=2026-11-20');
+  expect(queriesOf('get', ROWS).at(-1)?.toString()).toContain('range=custom&from=2026-11-20&to=2026-11-20');
   await bars('Differences by who counted').first().click();
-  await expect.poll(() => asked('get', ROWS).at(-1)?.get('staff')).toBe(JOSE);
+  await expect.poll(() => queriesOf('get', ROWS).at(-1)?.get('staff')).toBe(JOSE);
   await expect.element(details.getByText('Jose', { exact: true }).first()).toBeVisible();
 });
 

@@ -16,8 +16,8 @@ import {
 } from '~/testing/reports';
 import { cardRow, cells, details, noRows, rowsTable } from '~/testing/reports-rows';
 import { savedFiles } from '~/testing/saved-files';
-import { answers, asked, fails, REFUSED } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { answers, fails, queriesOf, REFUSED } from '~/testing/server';
+import { expectFailure } from '~/testing/toast';
 
 const REPORT = '/api/reports/taxes';
 const CARDS = '/api/reports/details/cards';
@@ -131,10 +131,10 @@ test('a kind of card leads to its persons, voided sales are marked, and the chip
   expect(first?.join(' ')).toContain('Lola Nena');
   expect(first?.join(' ')).toContain("the order's percentage");
   expect(second?.join(' ')).toMatch(/A-000042.*Lolo Jose.*VOIDED/);
-  expect(asked('get', CARDS).at(-1)?.get('kind')).toBe('senior');
+  expect(queriesOf('get', CARDS).at(-1)?.get('kind')).toBe('senior');
   await expect.element(rowsTable('VAT Summary')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Show all rows' }).click();
-  await expect.poll(() => asked('get', CARDS).at(-1)?.get('kind')).toBe(null);
+  await expect.poll(() => queriesOf('get', CARDS).at(-1)?.get('kind')).toBe(null);
 });
 
 test('the VAT summary is by day or by month, which the address keeps', async () => {
@@ -159,7 +159,7 @@ test('each kind of card that was used has a sales book, and a failed export says
   await expect.poll(() => [...files.keys()]).toEqual([`senior_sales_book_2026-11-15_${TODAY}.csv`]);
   fails('get', BOOK, REFUSED);
   await button('Senior').click();
-  await toldFailure('Failed to export the sales book.', 'Export Failed');
+  await expectFailure('Failed to export the sales book.', 'Export Failed');
 });
 
 test('sales can be filtered by a discount by law or by a service charge', async () => {
@@ -167,8 +167,8 @@ test('sales can be filtered by a discount by law or by a service charge', async 
   await openReports('rows=1');
   await reportIsThere();
   await page.getByRole('combobox', { name: 'Show' }).selectOptions('With a discount by law');
-  await expect.poll(() => asked('get', '/api/reports/details/sales').at(-1)?.get('by_law')).toBe('1');
+  await expect.poll(() => queriesOf('get', '/api/reports/details/sales').at(-1)?.get('by_law')).toBe('1');
   await page.getByRole('combobox', { name: 'Show' }).selectOptions('With service charge');
-  await expect.poll(() => asked('get', '/api/reports/details/sales').at(-1)?.get('served')).toBe('1');
-  expect(asked('get', '/api/reports/details/sales').at(-1)?.get('by_law')).toBe(null);
+  await expect.poll(() => queriesOf('get', '/api/reports/details/sales').at(-1)?.get('served')).toBe('1');
+  expect(queriesOf('get', '/api/reports/details/sales').at(-1)?.get('by_law')).toBe(null);
 });

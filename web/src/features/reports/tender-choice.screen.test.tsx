@@ -3,7 +3,7 @@ import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { openReports, salesReport, serveReports } from '~/testing/reports';
 import { cells, details, noRows, rowsTable, saleRow, servePages } from '~/testing/reports-rows';
-import { answers, asked } from '~/testing/server';
+import { answers, queriesOf } from '~/testing/server';
 
 const SALES = '/api/reports/details/sales';
 
@@ -26,10 +26,10 @@ test('sales can be filtered by tender, beside any other filter and in the addres
   await choice.selectOptions('GCash');
   await expect.element(button('Paid by GCash Show all rows', details)).toBeVisible();
   expect(location.search).toContain('tender=gcash&tender_name=GCash');
-  const [question] = asked('get', SALES).slice(-1);
+  const [question] = queriesOf('get', SALES).slice(-1);
   expect([question?.get('tender'), question?.get('search')]).toEqual(['gcash', 'tapsilog']);
   await choice.selectOptions('Cash and others');
-  await expect.poll(() => asked('get', SALES).at(-1)?.get('tender')).toBeNull();
+  await expect.poll(() => queriesOf('get', SALES).at(-1)?.get('tender')).toBeNull();
   expect(location.search).toContain('search=tapsilog');
 });
 

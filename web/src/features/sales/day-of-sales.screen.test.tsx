@@ -6,9 +6,9 @@ import { address, visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { onAPhone } from '~/testing/phone';
 import { activeSales, openSales, sale, voidedSale } from '~/testing/sales';
-import { answers, asked, breaks, REFUSED, sent } from '~/testing/server';
+import { answers, breaks, queriesOf, REFUSED, sent } from '~/testing/server';
 import { someFrames } from '~/testing/some-frames';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 import { saleForTests, VOIDED } from './sale-for-tests';
 
 const READS = ['/api/sales', '/api/sales/day'] as const;
@@ -137,7 +137,7 @@ test('a day that cannot be read says so once, and Try again reads it', async () 
   await openSales([saleForTests({ order_number: 3 })]);
   await expect.element(button('Try again')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(1);
-  await toldFailure('Failed to fetch sales data');
+  await expectFailure('Failed to fetch sales data');
   for (const each of heal) each();
   await button('Try again').click();
   await expect.element(sale(3)).toBeVisible();
@@ -229,7 +229,7 @@ test('further sales that are refused are not asked for again until the list is r
   await openSales(many);
   await expect.element(activeSales.first()).toBeVisible();
   const heal = breaks('get', '/api/sales', REFUSED);
-  const further = () => asked('get', '/api/sales').filter((query) => query.has('cursor')).length;
+  const further = () => queriesOf('get', '/api/sales').filter((query) => query.has('cursor')).length;
   const furtherAtTheEnd = () => {
     activeSales.elements().at(-1)?.scrollIntoView();
     return further();

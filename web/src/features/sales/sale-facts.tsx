@@ -15,18 +15,18 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   return (
     <TitledCard title="Order">
       <dl className={classes.facts}>
-        <Fact word="Number" said={numberOf(sale)} />
-        {sale.invoice_number && <Fact word="Invoice" said={sale.invoice_number} />}
-        <Fact word="Type" said={ORDER_TYPE_WORDS[sale.order_type]} />
-        <Fact word="Sold by" said={sale.staff_first_name} />
-        <Fact word="Payment" said={paymentOf(sale)} />
-        <Fact word="Sold" said={formatDateTime(sale.created_at)} />
-        {wasHeld(sale) && <Fact word="Reached the server" said={formatDateTime(sale.recorded_at)} />}
+        <Fact label="Number" value={numberOf(sale)} />
+        {sale.invoice_number && <Fact label="Invoice" value={sale.invoice_number} />}
+        <Fact label="Type" value={ORDER_TYPE_WORDS[sale.order_type]} />
+        <Fact label="Sold by" value={sale.staff_first_name} />
+        <Fact label="Payment" value={paymentOf(sale)} />
+        <Fact label="Sold" value={formatDateTime(sale.created_at)} />
+        {wasHeld(sale) && <Fact label="Reached the server" value={formatDateTime(sale.recorded_at)} />}
         {order_number !== null && (
           <>
-            <Fact word="Seen by the kitchen" said={moment(sale.seen_at)} />
-            <Fact word="Completed" said={moment(sale.completed_at)} />
-            {took !== null && <Fact word="Took" said={formatMinutes(took)} />}
+            <Fact label="Seen by the kitchen" value={moment(sale.seen_at)} />
+            <Fact label="Completed" value={moment(sale.completed_at)} />
+            {took !== null && <Fact label="Took" value={formatMinutes(took)} />}
           </>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { RecordHistory } from '~/components/record-history';
 import { TitledCard } from '~/components/titled-card';
-import { ToldHistory } from '~/components/told-history';
 import { historyQuery } from './api';
 import { besides, happened } from './history';
 
@@ -8,7 +8,7 @@ import { besides, happened } from './history';
 export function SaleHistory({ id }: { id: string }) {
   return (
     <TitledCard title="History">
-      <ToldHistory query={useQuery(historyQuery(id))} happened={happened} besides={besides} bad="voided" />
+      <RecordHistory query={useQuery(historyQuery(id))} happened={happened} besides={besides} bad="voided" />
     </TitledCard>
   );
 }

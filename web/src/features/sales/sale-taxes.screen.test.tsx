@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Sale } from '~/api/types';
 import { openApp } from '~/testing/app';
-import { activeSales, asking, askToVoid, openSales } from '~/testing/sales';
+import { activeSales, askToVoid, openSales, voidDialog } from '~/testing/sales';
 import { answers } from '~/testing/server';
 import { saleForTests } from './sale-for-tests';
 
@@ -64,7 +64,7 @@ test('the list of a day has the kind of a card, and the question before a void t
   await openSales([taxed]);
   await expect.element(activeSales.getByText(/Senior · COGS/)).toBeVisible();
   await askToVoid(12);
-  await expect.element(asking.getByText('Senior Lola Nena, ID 0012-345')).toBeVisible();
+  await expect.element(voidDialog.getByText('Senior Lola Nena, ID 0012-345')).toBeVisible();
 });
 
 test('a sale without taxes mentions none', async () => {

@@ -7,17 +7,17 @@ import { button, dialog, pressEnter } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
   activeSales,
-  asking,
   askToVoid,
   confirm,
   openSales,
   restoreSale,
   sale,
+  voidDialog,
   voidedSale,
   voidSale,
 } from '~/testing/sales';
 import { answers, BROKEN, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { saleForTests, VOIDED } from './sale-for-tests';
 
 const VOID = '/api/sales/{sale_id}/void';
@@ -63,15 +63,15 @@ test('a void and a restore are confirmed with number and total, and can be tried
   await openDay(seventh({ total_centavos: 33_000 }));
   fails('post', VOID, BROKEN);
   await voidSale(7);
-  await toldFailure('Failed to void transaction');
+  await expectFailure('Failed to void transaction');
   await confirm.click();
-  await toldSuccess('Order #7, ₱330.00.', 'Transaction Voided');
+  await expectSuccess('Order #7, ₱330.00.', 'Transaction Voided');
   fails('post', RESTORE, GATEWAY);
   await restoreSale(7);
-  await toldFailure(NOT_KNOWN);
+  await expectFailure(NOT_KNOWN);
   await expect.element(voidedSale(7)).toBeVisible();
   await restoreSale(7);
-  await toldSuccess('Order #7, ₱330.00.', 'Transaction Restored');
+  await expectSuccess('Order #7, ₱330.00.', 'Transaction Restored');
   await expect.element(sale(7)).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test.each<[string, string, Partial<Sale>, boolean | null]>([
   answers('get', '/api/drawer', NO_SHIFT);
   await openDay(seventh(others));
   await askToVoid(7);
-  const givenBack = asking.getByRole('switch', { name: '₱245.00 given back from the drawer?' });
+  const givenBack = voidDialog.getByRole('switch', { name: '₱245.00 given back from the drawer?' });
   if (isGivenBack === null) await expect.element(givenBack).not.toBeInTheDocument();
   else expect((await givenBack.findElement()).matches(':checked')).toBe(isGivenBack);
   await confirm.click();
@@ -110,10 +110,10 @@ test('the drawer gives back only the cash of a split, and the other tenders are 
   await openDay(seventh({ payment_method: 'split', tenders: [part, maya, cash] }));
   await askToVoid(7);
   await expect
-    .element(asking.getByText('Not given back here: ₱100.00 by GCash, ₱45.00 by Maya'))
+    .element(voidDialog.getByText('Not given back here: ₱100.00 by GCash, ₱45.00 by Maya'))
     .toBeVisible();
   await expect
-    .element(asking.getByRole('switch', { name: '₱100.00 given back from the drawer?' }))
+    .element(voidDialog.getByRole('switch', { name: '₱100.00 given back from the drawer?' }))
     .toBeChecked();
   await confirm.click();
   await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: true }]);
@@ -123,8 +123,8 @@ test('a cafe that counts no drawer is not asked about cash given back', async ()
   itIs('2026-11-20');
   await openDay(seventh());
   await askToVoid(7);
-  await expect.element(asking.getByRole('switch', { name: 'Return items to stock' })).toBeVisible();
-  await expect.element(asking.getByRole('switch', { name: /given back/ })).not.toBeInTheDocument();
+  await expect.element(voidDialog.getByRole('switch', { name: 'Return items to stock' })).toBeVisible();
+  await expect.element(voidDialog.getByRole('switch', { name: /given back/ })).not.toBeInTheDocument();
   await confirm.click();
   await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: false }]);
 });
@@ -133,7 +133,7 @@ test('a void that fails keeps the dialog and its choices', async () => {
   itIs('2026-11-21');
   await openDay(seventh());
   await askToVoid(7);
-  const returns = asking.getByRole('switch', { name: 'Return items to stock' });
+  const returns = voidDialog.getByRole('switch', { name: 'Return items to stock' });
   await returns.click({ force: true });
   for (const [fault, advice] of [
     [BROKEN, 'Something went wrong on the server. Please try again.'],
@@ -141,12 +141,12 @@ test('a void that fails keeps the dialog and its choices', async () => {
   ] as const) {
     fails('post', VOID, fault);
     await confirm.click();
-    await toldFailure('Failed to void transaction');
-    await expect.element(asking.getByText(advice)).toBeVisible();
+    await expectFailure('Failed to void transaction');
+    await expect.element(voidDialog.getByText(advice)).toBeVisible();
     await expect.element(returns).toBeChecked();
   }
   await confirm.click();
-  await toldSuccess('Order #7, ₱245.00. Its items are back in stock.', 'Transaction Voided');
+  await expectSuccess('Order #7, ₱245.00. Its items are back in stock.', 'Transaction Voided');
   const asked = { return_to_stock: true, given_back: false, reason: null };
   expect(sent('post', VOID)).toEqual([asked, asked, asked]);
 });
@@ -155,13 +155,13 @@ test('a void that is repeated after a lost answer is reported once as done', asy
   const sales = await openDay(seventh());
   fails('post', VOID, 'cut');
   await voidSale(7);
-  await toldFailure('Failed to void transaction');
+  await expectFailure('Failed to void transaction');
   sales[0] = { ...(sales[0] as Sale), ...VOIDED };
   fails('post', VOID, refusal(409, 'already_voided'));
   await confirm.click();
-  await toldSuccess('Order #7, ₱245.00.', 'Transaction Voided');
+  await expectSuccess('Order #7, ₱245.00.', 'Transaction Voided');
   nobodySaysMore();
-  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(voidDialog).not.toBeInTheDocument();
   await expect.element(voidedSale(7).getByText(/by Maria$/)).toBeVisible();
 });
 
@@ -172,8 +172,8 @@ test('the slower of two people who void a sale is told once who did it, and sees
   fails('post', VOID, refusal(409, 'already_voided'));
   await confirm.click();
   await expect.element(page.getByRole('alert')).toHaveLength(1);
-  await toldFailure('Failed to void transaction: it is already voided by Jose.');
-  await expect.element(asking).not.toBeInTheDocument();
+  await expectFailure('Failed to void transaction: it is already voided by Jose.');
+  await expect.element(voidDialog).not.toBeInTheDocument();
   await expect.element(voidedSale(7).getByText(/by Jose$/)).toBeVisible();
   expect(activeSales.elements()).toEqual([]);
   const sums = page.getByRole('region', { name: 'Sales of the day' });
@@ -185,10 +185,10 @@ test('voiding a sale of a closed day says what becomes of its reading', async ()
     'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';
   await openDay(seventh({ closed: true }), seventh({ id: 'eighth', order_number: 8 }));
   await askToVoid(7);
-  await expect.element(asking.getByText(said)).toBeVisible();
-  await button('Cancel', asking).click();
+  await expect.element(voidDialog.getByText(said)).toBeVisible();
+  await button('Cancel', voidDialog).click();
   await askToVoid(8);
-  expect(asking.getByText(said).elements()).toEqual([]);
+  expect(voidDialog.getByText(said).elements()).toEqual([]);
 });
 
 test.each<[string, Partial<Sale>, string]>([
@@ -213,9 +213,9 @@ test.each<[string, Partial<Sale>, string]>([
   await restoreSale(7);
   fails('post', RESTORE, GATEWAY);
   await button('Restore', asked).click();
-  await toldFailure(NOT_KNOWN);
+  await expectFailure(NOT_KNOWN);
   await button('Restore', asked).click();
-  await toldSuccess('Order #7, ₱245.00.', 'Transaction Restored');
+  await expectSuccess('Order #7, ₱245.00.', 'Transaction Restored');
   await expect.element(sale(7)).toBeVisible();
   await expect.element(asked).not.toBeInTheDocument();
 });
@@ -226,7 +226,7 @@ test('the slower of two people who restore a sale is told so, and sees it active
   sales[0] = seventh();
   fails('post', RESTORE, refusal(409, 'not_voided'));
   await restoreSale(7);
-  await toldFailure('Failed to restore transaction: it is already restored.');
+  await expectFailure('Failed to restore transaction: it is already restored.');
   await expect.element(sale(7)).toBeVisible();
   await expect.element(voidedSale(7)).not.toBeInTheDocument();
 });
@@ -247,11 +247,11 @@ test('a double tap voids once, and restores once', async () => {
   });
   await askToVoid(7);
   await confirm.dblClick();
-  voiding.say();
-  await toldSuccess('Order #7, ₱245.00.', 'Transaction Voided');
+  voiding.resolve();
+  await expectSuccess('Order #7, ₱245.00.', 'Transaction Voided');
   await voidedSale(7).getByRole('button', { name: 'Restore' }).dblClick();
-  restoring.say();
-  await toldSuccess('Order #7, ₱245.00.', 'Transaction Restored');
+  restoring.resolve();
+  await expectSuccess('Order #7, ₱245.00.', 'Transaction Restored');
   await expect.element(sale(7)).toBeVisible();
   expect([sent('post', VOID).length, sent('post', RESTORE).length]).toEqual([1, 1]);
   nobodySaysMore();
@@ -293,6 +293,6 @@ test('a void after the session has ended asks the person to log in', async () =>
   await openSales([saleForTests({ order_number: 8 })]);
   endsSession('post', VOID);
   await voidSale(8);
-  await toldFailure('Please log in to void transactions');
+  await expectFailure('Please log in to void transactions');
   expect(location.pathname).toBe('/auth');
 });

@@ -8,8 +8,8 @@ export function AboutCard({ server }: { server: ServerState }) {
   return (
     <TitledCard title="About">
       <dl className="stack">
-        <Fact word="Version" said={`Sukli ${server.version}`} />
-        <Fact word="Data" said={`${server.database}: ${server.kept_in}`} />
+        <Fact label="Version" value={`Sukli ${server.version}`} />
+        <Fact label="Data" value={`${server.database}: ${server.kept_in}`} />
       </dl>
       <DataCheck {...server} />
     </TitledCard>

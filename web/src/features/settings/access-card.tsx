@@ -40,8 +40,8 @@ export function AccessCard(settings: ShownSettings) {
       {setThere ? (
         <dl className="rule">
           <Fact
-            word="Sign-up on other devices"
-            said={`${SIGN_UP.find(({ value }) => value === signUp.value)?.label}. ${setThere}`}
+            label="Sign-up on other devices"
+            value={`${SIGN_UP.find(({ value }) => value === signUp.value)?.label}. ${setThere}`}
           />
         </dl>
       ) : (

@@ -14,8 +14,8 @@ export function AiCard({ ai }: { ai: ServerState['ai'] }) {
         </p>
       ) : (
         <dl className="stack">
-          <Fact word="Model" said={model} />
-          <Fact word="Analyses today" said={`${quota - quota_left} of ${quota} used`} />
+          <Fact label="Model" value={model} />
+          <Fact label="Analyses today" value={`${quota - quota_left} of ${quota} used`} />
         </dl>
       )}
     </TitledCard>

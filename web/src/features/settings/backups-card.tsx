@@ -39,8 +39,11 @@ function LastBackup({ at, folder, has_key, is_encrypted }: NonNullable<ServerSta
   return (
     <>
       <dl className="stack">
-        <Fact word="Last backup" said={`${formatDateTime(at)}, intact${is_encrypted ? ', encrypted' : ''}`} />
-        <Fact word="Folder on the server" said={folder} />
+        <Fact
+          label="Last backup"
+          value={`${formatDateTime(at)}, intact${is_encrypted ? ', encrypted' : ''}`}
+        />
+        <Fact label="Folder on the server" value={folder} />
       </dl>
       {!has_key && (
         <p className="note" data-tone="low">
@@ -64,7 +67,7 @@ function Place({
     <>
       {!isLast && (
         <dl>
-          <Fact word={`Copied to ${folder}`} said={when} />
+          <Fact label={`Copied to ${folder}`} value={when} />
         </dl>
       )}
       {problem !== null && (

@@ -4,7 +4,7 @@ import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { answers, fails, REFUSED, sent } from '~/testing/server';
 import { card, openSettings, serverState } from '~/testing/settings';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const BACKUP = '/api/settings/backup';
 const MORNING = '2026-03-11T02:40:00Z';
@@ -56,7 +56,7 @@ test("'Back up now' starts one backup, and shows that it is being made", async (
     return told.server;
   });
   await button('Back up now').dblClick();
-  slow.say();
+  slow.resolve();
   await expect.element(button('Backing up...')).toBeVisible();
   await button('Backing up...').click({ force: true });
   expect(sent('post', BACKUP)).toHaveLength(1);
@@ -65,5 +65,5 @@ test("'Back up now' starts one backup, and shows that it is being made", async (
   await says('Backups', 'Nightly backups are off');
   fails('post', BACKUP, REFUSED);
   await button('Back up now').click();
-  await toldFailure('Failed to start the backup');
+  await expectFailure('Failed to start the backup');
 });

@@ -21,8 +21,8 @@ export function BooksCard({ head, entries, at, problem }: Journal) {
         <>
           <dl className="stack">
             <Fact
-              word="Journal head"
-              said={
+              label="Journal head"
+              value={
                 <>
                   <strong className="nowrap">{head}</strong>, {counted(entries, 'entry', 'entries')}
                   {at && (

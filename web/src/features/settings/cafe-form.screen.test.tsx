@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { button, pressEnter } from '~/testing/controls';
 import { answers, fails, losesAnswer, sent } from '~/testing/server';
 import { cafeAddress, cafeName, openSettings, shownSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const SETTINGS = '/api/settings';
 
@@ -12,7 +12,7 @@ test('an address may have several lines', async () => {
   await cafeAddress.fill('12 Rizal St\nBaguio');
   answers('patch', SETTINGS, shownSettings({ cafe_address: '12 Rizal St\nBaguio' }));
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   await expect.element(cafeAddress).toHaveValue('12 Rizal St\nBaguio');
 });
 
@@ -26,7 +26,7 @@ test('the owner can add lines at the top and at the bottom of a receipt', async 
   const lines = { receipt_header: 'Open daily', receipt_footer: 'Salamat po!\nWi-Fi: kape123' };
   answers('patch', SETTINGS, shownSettings(lines));
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([{ ...lines, known: { receipt_header: '', receipt_footer: '' } }]);
   await expect.element(footer).toHaveValue('Salamat po!\nWi-Fi: kape123');
 });
@@ -42,7 +42,7 @@ async function loseName({ arrives = false } = {}) {
   else fails('patch', SETTINGS, 'cut');
   await cafeName.fill('Barako');
   await button('Save').click();
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   return told;
 }
 
@@ -55,7 +55,7 @@ test.for([
     await loseName({ arrives });
     await cafeName.fill('Barako 2');
     await button('Save').click();
-    await toldSuccess('Settings saved');
+    await expectSuccess('Settings saved');
     expect(sent('patch', SETTINGS)[1]).toEqual({ cafe_name: 'Barako 2', known: { cafe_name: known } });
     await expect.element(cafeName).toHaveValue('Barako 2');
   },
@@ -66,7 +66,7 @@ test('what somebody else has saved in between stays theirs', async () => {
   told.settings = shownSettings({ cafe_name: 'Barako', cafe_address: 'Baguio' });
   await cafeName.fill('Barako 2');
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)[1]).toEqual({ cafe_name: 'Barako 2', known: { cafe_name: 'Barako' } });
   await expect.element(cafeAddress).toHaveValue('Baguio');
 });
@@ -76,7 +76,7 @@ test('a change that was discarded after its answer was lost is not sent again', 
   await button('Discard').click();
   await cafeAddress.fill('Baguio');
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)[1]).toEqual({ cafe_address: 'Baguio', known: { cafe_address: '' } });
 });
 
@@ -85,7 +85,7 @@ test('the focus stays on the button that has saved', async () => {
   await cafeName.fill('Barako');
   answers('patch', SETTINGS, shownSettings({ cafe_name: 'Barako' }));
   await pressEnter(button('Save'));
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   await expect.element(button('Discard')).not.toBeInTheDocument();
   await expect.element(button('Save')).toHaveFocus();
 });

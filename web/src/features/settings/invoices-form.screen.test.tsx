@@ -3,7 +3,7 @@ import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { answers, fails, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const SETTINGS = '/api/settings';
 const taxes = card('Tax and invoices');
@@ -35,7 +35,7 @@ test('a shop without invoice numbers is asked nothing, and one that begins sees 
     return told.settings;
   });
   await button('Save invoice numbers').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   const known = { invoice_series: 'off', invoice_prefix: '', invoice_width: 6, invoice_first: 1 };
   expect(sent('patch', SETTINGS)).toEqual([{ ...saved, known }]);
   await expect.element(prefix).toHaveValue('INV-');
@@ -53,7 +53,7 @@ test('the next number follows the sales, and is sent only if it was typed', asyn
   answers('patch', SETTINGS, shownSettings({ ...settings.values, invoice_width: 7 }));
   await digits.fill('7');
   await button('Save invoice numbers').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([{ invoice_width: 7, known: { invoice_width: 6 } }]);
 });
 
@@ -64,7 +64,7 @@ test('a number that is already used is refused beside its field', async () => {
   const detail = 'INV-000041 is used already. The next free number is 42.';
   fails('patch', SETTINGS, { status: 422, json: { error: 'invalid', detail, field: 'invoice_first' } });
   await button('Save invoice numbers').click();
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   await says(detail);
   await expect.element(next).toHaveFocus();
   expect(sent('patch', SETTINGS)).toEqual([{ invoice_first: 7, known: { invoice_first: 1 } }]);
@@ -109,6 +109,6 @@ test('turning the numbers off sends no change of the hidden fields', async () =>
   await choice('Off').first().click({ force: true });
   answers('patch', SETTINGS, shownSettings({ invoice_prefix: 'INV-' }));
   await button('Save invoice numbers').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([{ invoice_series: 'off', known: { invoice_series: 'shop' } }]);
 });

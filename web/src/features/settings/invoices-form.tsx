@@ -103,9 +103,13 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
           <dl>
             {tills.length > 0
               ? tills.map(({ till_name, next_invoice }) => (
-                  <Fact key={next_invoice} word={`Next on ${till_name ?? 'the till'}`} said={next_invoice} />
+                  <Fact
+                    key={next_invoice}
+                    label={`Next on ${till_name ?? 'the till'}`}
+                    value={next_invoice}
+                  />
                 ))
-              : next && <Fact word={series === 'shop' ? 'Next invoice' : 'First invoice'} said={next} />}
+              : next && <Fact label={series === 'shop' ? 'Next invoice' : 'First invoice'} value={next} />}
           </dl>
         </>
       )}

@@ -8,7 +8,7 @@ import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { cafeAddress, cafeName, card, openSettings, shownSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const discard = button('Discard', card('Cafe'));
 
@@ -72,13 +72,13 @@ test("a name whose answer was lost is not taken for someone else's, even after a
   losesAnswer('patch', '/api/settings');
   await cafeName.fill('Kape');
   await button('Save', card('Cafe')).click();
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   visit('/drawer');
   await expect.element(cafeName).not.toBeInTheDocument();
   visit('/settings');
   await cafeName.fill('Kape ni Nena');
   await button('Save', card('Cafe')).click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', '/api/settings')[1]).toEqual({
     cafe_name: 'Kape ni Nena',
     known: { cafe_name: 'Kape' },

@@ -1,6 +1,6 @@
 /** What is typed in Settings and not saved, by form. */
 import type { CafeSettings } from '~/api/types';
-import { keptTyped } from '~/lib/kept-typed';
+import { createDrafts } from '~/lib/drafts';
 
 interface TypedSettings {
   /** The settings when the first field was changed. */
@@ -9,4 +9,4 @@ interface TypedSettings {
   texts: object;
 }
 
-export const keptSettings = keptTyped<TypedSettings>('settings', () => true);
+export const keptSettings = createDrafts<TypedSettings>('settings', () => true);

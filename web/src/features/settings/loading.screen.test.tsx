@@ -22,7 +22,7 @@ test('no card is shown that the settings above it would push away from under a f
   await untilAnswered();
   for (const title of ['People', 'Devices', 'Printers', 'This device', 'AI', 'About'])
     expect(card(title).elements()).toEqual([]);
-  slow.say(GATEWAY);
+  slow.resolve(GATEWAY);
   await expect.element(card('This device')).toBeVisible();
   await expect.element(card('About')).toBeVisible();
   expect(cafeName.elements()).toHaveLength(1);
@@ -70,7 +70,7 @@ test.each(LATE)('no card is pushed away from under a finger by %s that came late
   await untilAnswered();
   await someFrames();
   const before = places();
-  slow.say();
+  slow.resolve();
   await expect.element(card('About')).toBeVisible();
   await expect.element(card('This device')).toBeVisible();
   await someFrames();

@@ -9,7 +9,7 @@ import { holdMoment } from '~/testing/moment';
 import { LOGO } from '~/testing/papers';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { card, openSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const REMOVE = '/api/logo/{logo_id}';
 const logo = card('Logo');
@@ -31,7 +31,7 @@ test('a picture becomes the logo, is shown on a receipt, and can be removed', as
   });
   await expect.element(button('Choose a picture', logo)).toBeVisible();
   await chooseFiles(file());
-  await toldSuccess('The logo is saved.');
+  await expectSuccess('The logo is saved.');
   await expect.element(picture).toBeVisible();
   expect(sent('put', '/api/logo')).toMatchObject([{ picture: 'AAAA', known: null }]);
 
@@ -39,7 +39,7 @@ test('a picture becomes the logo, is shown on a receipt, and can be removed', as
   await expect.element(page.getByRole('article').getByRole('img', { name: 'Logo' })).toBeVisible();
 
   await button('Remove the logo', logo).click();
-  await toldSuccess('The logo is removed.');
+  await expectSuccess('The logo is removed.');
   await expect.element(picture).not.toBeInTheDocument();
   await expect.element(page.getByRole('article').getByRole('img')).not.toBeInTheDocument();
 });
@@ -51,7 +51,7 @@ test('a 20 MB file is refused without being sent, and the next picture is taken'
   await expect.element(logo.getByText('The logo can have at most 1 MB.')).toBeVisible();
   expect(sent('put', '/api/logo')).toEqual([]);
   await chooseFiles(file());
-  await toldSuccess('The logo is saved.');
+  await expectSuccess('The logo is saved.');
   await expect.element(logo.getByText('The logo can have at most 1 MB.')).not.toBeInTheDocument();
 });
 
@@ -67,7 +67,7 @@ test('a refused picture says why, and one whose answer was lost is sent again wi
     },
   });
   await chooseFiles(file(5, 'logo.txt'));
-  await toldFailure('Failed to save the logo');
+  await expectFailure('Failed to save the logo');
   await expect
     .element(logo.getByText('Please choose a PNG, JPEG or WebP picture for the logo.'))
     .toBeVisible();
@@ -77,7 +77,7 @@ test('a refused picture says why, and one whose answer was lost is sent again wi
   await expect.element(logo.getByText('The server did not answer. Please try again.')).toBeVisible();
   answers('put', '/api/logo', { logo: LOGO });
   await chooseFiles(file());
-  await toldSuccess('The logo is saved.');
+  await expectSuccess('The logo is saved.');
   const [refused, lost, again] = sent('put', '/api/logo');
   expect(again?.id).toBe(lost?.id);
   expect(refused?.known).toBe(LOGO.id);
@@ -90,7 +90,7 @@ test('another picture after a lost answer is another logo', async () => {
   await expect.element(logo.getByText('The server did not answer. Please try again.')).toBeVisible();
   answers('put', '/api/logo', { logo: LOGO });
   await chooseFiles(file(6));
-  await toldSuccess('The logo is saved.');
+  await expectSuccess('The logo is saved.');
   const [lost, other] = sent('put', '/api/logo');
   expect(other?.id).not.toBe(lost?.id);
 });
@@ -99,7 +99,7 @@ test('the same picture chosen again after it was saved is another logo', async (
   await openSettings();
   answers('put', '/api/logo', { logo: LOGO });
   await chooseFiles(file());
-  await toldSuccess('The logo is saved.');
+  await expectSuccess('The logo is saved.');
   await chooseFiles(file());
   await expect.poll(() => sent('put', '/api/logo')).toHaveLength(2);
   const [first, second] = sent('put', '/api/logo');
@@ -128,7 +128,7 @@ test("someone else's logo is not removed by a second tap that was meant for the 
   isRead();
   answers('delete', REMOVE, undefined as never);
   await button('Remove the logo').click();
-  await toldSuccess('The logo is removed.');
+  await expectSuccess('The logo is removed.');
 });
 
 test("someone else's logo that appears late is not removed by a tap that was meant for the one before", async () => {
@@ -141,7 +141,7 @@ test("someone else's logo that appears late is not removed by a tap that was mea
   await button('Remove the logo').click();
   await expect.poll(() => sent('delete', REMOVE)).toHaveLength(1);
   isRead();
-  slow.say({ logo: { ...LOGO, id: newId() } });
+  slow.resolve({ logo: { ...LOGO, id: newId() } });
   await expect.element(logo.getByText('Someone else changed the logo.')).toBeVisible();
   await button('Remove the logo').click();
   expect(sent('delete', REMOVE)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answers, breaks, REFUSED, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const choice = (name: string) => card('Receipts').getByRole('radio', { name });
 
@@ -13,11 +13,11 @@ test('the choice of when receipts are printed is saved immediately, and goes bac
     return told.settings;
   });
   await choice('Always').click({ force: true });
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   await expect.element(choice('Always')).toBeChecked();
   breaks('patch', '/api/settings', REFUSED);
   await choice('Never').click({ force: true });
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   await expect.element(choice('Always')).toBeChecked();
   expect(sent('patch', '/api/settings')[0]).toEqual({ receipts: 'always', known: { receipts: 'never' } });
 });

@@ -7,7 +7,7 @@ import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { answers, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { cafeAddress, cafeName, card, openSettings, serverState, shownSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const SETTINGS = '/api/settings';
 const CHECK = '/api/settings/check';
@@ -25,7 +25,7 @@ test('only the changed setting is sent, with the value seen before', async () =>
     return told.settings;
   });
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([
     { cafe_name: 'Kape ni Nena', known: { cafe_name: 'Sukli Cafe' } },
   ]);
@@ -52,7 +52,7 @@ test('a refused value says so beside its field', async () => {
     json: { error: 'invalid', detail: 'There are hidden characters in this.', field: 'cafe_name' },
   });
   await button('Save').click();
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   await expect.element(card('Cafe').getByText('There are hidden characters in this.')).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test('a name that somebody else changed is told with both values, and overwritte
   );
   fails('patch', SETTINGS, refusal(409, 'setting_changed'));
   await button('Save').click();
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   const clash = 'Ben changed this from "Sukli Cafe" to "Barako". Save again to keep yours.';
   await expect.element(page.getByText(clash)).toBeVisible();
   await expect.element(cafeName).toHaveValue('Kape ni Nena');
@@ -84,7 +84,7 @@ test('a name that somebody else changed is told with both values, and overwritte
   isRead();
   answers('patch', SETTINGS, shownSettings({ cafe_name: 'Kape ni Nena', cafe_address: 'Baguio' }));
   await button('Save').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS).at(-1)).toEqual({
     cafe_name: 'Kape ni Nena',
     known: { cafe_name: 'Barako' },
@@ -108,7 +108,7 @@ test('a limit that somebody else changed is told with both values, and their oth
   answers('patch', SETTINGS, shownSettings({ ...theirs, approve_discount_over: 200 }));
   isRead();
   await button('Save approvals').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS).at(-1)).toEqual({
     approve_discount_over: 200,
     known: { approve_discount_over: 100 },
@@ -132,7 +132,7 @@ test('a save that fails keeps what was typed', async () => {
   await cafeName.fill('Kape');
   fails('patch', SETTINGS, 'cut');
   await button('Save').click();
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   await expect
     .element(page.getByText('The server did not answer. What you typed is still here: try again.'))
     .toBeVisible();
@@ -160,8 +160,8 @@ test('the time until screens lock is saved immediately, and the tap shows before
   await minutes('5 min').click({ force: true });
   await expect.element(minutes('5 min')).toBeChecked();
   await minutes('1 min').click({ force: true });
-  slow.say();
-  await toldSuccess('Settings saved');
+  slow.resolve();
+  await expectSuccess('Settings saved');
   await expect.element(minutes('5 min')).toBeChecked();
   expect(sent('patch', SETTINGS)).toEqual([{ idle_lock_minutes: 5, known: { idle_lock_minutes: 0 } }]);
 });
@@ -175,7 +175,7 @@ test('the rule for sign-ups on other devices can be chosen, unless the server se
     return told.settings;
   });
   await choice('Confirmed').click({ force: true });
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   await expect.element(choice('Confirmed')).toBeChecked();
   expect(sent('patch', SETTINGS)).toEqual([{ sign_up: 'confirmed', known: { sign_up: 'open' } }]);
   const known = shownSettings({ sign_up: 'confirmed' });
@@ -194,7 +194,7 @@ test('a choice that somebody else has made in between is told, and theirs is sho
   told.settings.about.idle_lock_minutes.changed_by_first_name = 'Jose';
   fails('patch', SETTINGS, refusal(409, 'setting_changed', 'Someone else changed this setting.'));
   await minutes('5 min').click({ force: true });
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   const said = 'Jose changed this to what it shows now. Choose again to change it.';
   await says('Access', said);
   await expect.element(minutes('30 min')).toBeChecked();
@@ -255,7 +255,7 @@ test('a check of the data shows that it is running, and then what it found', asy
     return told.server;
   });
   await button('Check now').dblClick();
-  slow.say();
+  slow.resolve();
   await expect.element(button('Checking...')).toBeVisible();
   await button('Checking...').click({ force: true });
   expect(sent('post', CHECK)).toHaveLength(1);
@@ -271,13 +271,13 @@ test('a check that cannot be started says so', async () => {
   await openSettings();
   fails('post', CHECK, REFUSED);
   await button('Check now').click();
-  await toldFailure('Failed to start the check');
+  await expectFailure('Failed to start the check');
 });
 
 test('settings that cannot be read say so, and Try again reads them', async () => {
   const heal = breaks('get', SETTINGS, REFUSED);
   await openSettings();
-  await toldFailure('Failed to load settings');
+  await expectFailure('Failed to load settings');
   await expect.element(card('This device')).toBeVisible();
   heal();
   await button('Try again').click();

@@ -4,7 +4,7 @@ import { hasUnsaved } from '~/lib/unsaved';
 import { button } from '~/testing/controls';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const SETTINGS = '/api/settings';
 const taxes = card('Tax and invoices');
@@ -26,7 +26,7 @@ test('registering for VAT is explained first, and happens when it is saved', asy
     return told.settings;
   });
   await button('Save taxes').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([{ vat_registered: true, known: { vat_registered: false } }]);
   await expect.element(vat).toBeChecked();
   await expect.element(button('Save taxes')).toHaveAttribute('aria-disabled', 'true');
@@ -43,7 +43,7 @@ test('an invalid TIN is refused beside its field, and a saved one is shown in it
   await tin.fill('123456789000');
   answers('patch', SETTINGS, shownSettings({ cafe_tin: '123-456-789-000' }));
   await button('Save taxes').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   await expect.element(tin).toHaveValue('123-456-789-000');
 });
 
@@ -58,7 +58,7 @@ test('MIN and permit numbers are saved as typed, and take no more than the serve
   await permits.fill(typed.permit_numbers);
   answers('patch', SETTINGS, shownSettings(typed));
   await button('Save taxes').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([{ ...typed, known: { machine_number: '', permit_numbers: '' } }]);
 });
 
@@ -83,7 +83,7 @@ test('a service charge is at most 30 %, and its details are asked once there is 
   } as const;
   answers('patch', SETTINGS, shownSettings(wanted));
   await button('Save taxes').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   const known = {
     service_charge_tenths: 0,
     service_charge_on: 'dine-in',
@@ -101,7 +101,7 @@ test('whether a card needs its name and number can be chosen, and is explained',
   await says('An order with a card can be completed without them.');
   answers('patch', SETTINGS, shownSettings({ card_details: 'optional' }));
   await button('Save taxes').click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([
     { card_details: 'optional', known: { card_details: 'required' } },
   ]);
@@ -113,7 +113,7 @@ test('a service charge that somebody else changed is told with both values', asy
   told.settings = shownSettings({ service_charge_tenths: 80 }, {}, 'Ben');
   fails('patch', SETTINGS, refusal(409, 'setting_changed'));
   await button('Save taxes').click();
-  await toldFailure('Failed to save settings');
+  await expectFailure('Failed to save settings');
   await says('Ben changed this from 5% to 8%. Save again to keep yours.');
   await expect.element(service).toHaveValue('10');
 });

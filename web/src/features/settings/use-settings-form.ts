@@ -49,7 +49,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   const setKnown = (now: CafeSettings) => setSeen({ known: now, beside: values });
   const { texts, over, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
     untouched: what.textsOf(known),
-    ...(kept && { kept: kept.texts as Partial<Texts> }),
+    ...(kept && { initial: kept.texts as Partial<Texts> }),
     submit: save,
     failed: 'Failed to save settings',
     onRefused: readAgain,
@@ -65,7 +65,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
 
   useEffect(() => {
     if (goesWithScreen) return;
-    if (isChanged) keptSettings.keep(name, { known, texts: changedOf(what.textsOf(known), texts) });
+    if (isChanged) keptSettings.store(name, { known, texts: changedOf(what.textsOf(known), texts) });
     else keptSettings.forget(name);
   });
 

@@ -6,7 +6,7 @@ import { button, pressEnter } from '~/testing/controls';
 import { holdMoment } from '~/testing/moment';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
-import { toldSuccess } from '~/testing/toast';
+import { expectSuccess } from '~/testing/toast';
 import cases from '../../../../contracts/qr_ph_cases.json';
 
 const SETTINGS = '/api/settings';
@@ -29,7 +29,7 @@ test('ways to pay that are switched on and named are saved together', async () =
   expect(hasUnsaved()).toBe(true);
   await ways.getByLabelText('Other way 1').fill('Voucher');
   await save.click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([
     { tenders: [GCASH, { kind: 'other', name: 'Voucher', reference: 'off' }], known: { tenders: [] } },
   ]);
@@ -51,7 +51,7 @@ test('ways that somebody else changed are told with both values, and saving agai
   isRead();
   answers('patch', SETTINGS, shownSettings());
   await save.click();
-  await toldSuccess('Settings saved');
+  await expectSuccess('Settings saved');
   expect(sent('patch', SETTINGS).at(-1)?.known).toEqual({ tenders: [GCASH] });
 });
 

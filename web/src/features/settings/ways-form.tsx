@@ -130,7 +130,7 @@ function OwnName({ problem, isRefused, ...field }: OwnNameProps) {
   const checked = useCheck({ ...field, error: isRefused ? problem : null }, () => problem);
   return (
     <div className="grow">
-      <TextField {...field} {...checked} dense required maxLength={LONGEST_NAME} toldBy={id} />
+      <TextField {...field} {...checked} dense required maxLength={LONGEST_NAME} describedBy={id} />
       <p id={id} className="small strong bad break">
         {checked.error}
       </p>

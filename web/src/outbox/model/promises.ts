@@ -49,8 +49,9 @@ export function checkSaved(world: World): string | null {
 /** When nothing is in flight: the badge must be right. */
 export function checkBadge(world: World, faults: number): string | null {
   for (const tab of world.tabs) {
-    const { rows, parked, waiting, unkept } = tab.state();
-    if (unkept.length > 0 && !tab.asksBeforeClosing) return `${tab.name} warns, and would be closed unasked`;
+    const { rows, parked, waiting, unstored } = tab.state();
+    if (unstored.length > 0 && !tab.asksBeforeClosing)
+      return `${tab.name} warns, and would be closed unasked`;
     if (waiting !== rows.length) return `${tab.name} counts ${waiting} of ${rows.length}`;
     for (const { id } of [...rows, ...parked])
       if (tab.knowsSent.has(id)) return `${tab.name} counts ${id}, of which it heard that it is sent`;
@@ -98,8 +99,8 @@ export function checkSent(world: World): string | null {
  * back has been sold.
  */
 export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): string | null {
-  const { waiting, parked, unkept } = page.state();
-  if (waiting + parked.length + unkept.length > 0)
+  const { waiting, parked, unstored } = page.state();
+  if (waiting + parked.length + unstored.length > 0)
     return `in the end ${waiting} wait and ${parked.length} are refused`;
   if (world.disk.size > 0) return `${[...world.disk.keys()]} still stands in the database`;
   for (const id of sold) if (!isSettled(world, id) && !wasToldAsAlone(world, id)) return `${id} is lost`;

@@ -194,7 +194,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
       if (tab === from) continue;
       void step(tab, 'notice', () => {
         if (notice.outcome?.kind === 'recorded') tab.knowsSent.add(notice.id);
-        tab.outbox.hear(structuredClone(notice));
+        tab.outbox.receive(structuredClone(notice));
       });
     }
   }
@@ -237,7 +237,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     for (const { knowsSent } of world.tabs) knowsSent.delete(id);
     const outcome = await tab.outbox.submit(entry, 'Ana');
     if (tab.dead) return never();
-    const told = { tab, id, outcome, isKept: tab.outbox.isKept(id) };
+    const told = { tab, id, outcome, isKept: tab.outbox.isStored(id) };
     world.told.push(told);
     return told;
   }

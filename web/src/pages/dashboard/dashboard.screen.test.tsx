@@ -6,7 +6,7 @@ import { serveDashboard } from '~/testing/dashboard';
 import { menuItem } from '~/testing/menu';
 import { answers, BROKEN, fails } from '~/testing/server';
 import { tile } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 beforeEach(async () => {
   serveDashboard(
@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 test('the cart takes no more units of an item than are in stock', async () => {
   await tile('Leche Flan').click();
-  await toldFailure('Leche Flan is out of stock.', 'Out of Stock');
+  await expectFailure('Leche Flan is out of stock.', 'Out of Stock');
   for (let taken = 0; taken < 3; taken += 1) await tile('Siopao').click();
-  await toldFailure('Only 2 units of Siopao available.', 'Insufficient Stock');
+  await expectFailure('Only 2 units of Siopao available.', 'Insufficient Stock');
 });
 
 test('an export says under which name it is saved, or that it failed', async () => {
@@ -29,9 +29,9 @@ test('an export says under which name it is saved, or that it failed', async () 
   fails('get', '/api/dashboard/sales.csv', BROKEN);
   fails('get', '/api/dashboard/expenses.csv', 'cut');
   await button('Export Sales').click();
-  await toldFailure('Failed to export sales data.', 'Export Failed');
+  await expectFailure('Failed to export sales data.', 'Export Failed');
   await button('Export Expenses').click();
-  await toldFailure('Failed to export expenses data.', 'Export Failed');
+  await expectFailure('Failed to export expenses data.', 'Export Failed');
   await button('Export Sales').click();
-  await toldSuccess('Saved as sales_2026-01-05.csv', 'Export Successful');
+  await expectSuccess('Saved as sales_2026-01-05.csv', 'Export Successful');
 });

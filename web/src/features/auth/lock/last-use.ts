@@ -1,5 +1,5 @@
 /** When somebody last used this browser, in any of its tabs; survives a reload. */
-import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
+import { forget, onStoredElsewhere, readStored, writeStored } from '~/lib/storage';
 
 const KEY = 'lastUsed';
 /** Other tabs know the time with this precision: a tap must not wait for the disk. */
@@ -14,7 +14,7 @@ export const lastUsedAt = (): number => usedAt;
 /** Begins to watch. If no earlier use is known, the last one is now. */
 export function recallUse(): void {
   isWatched = true;
-  usedAt = Number(kept(KEY)) || Date.now();
+  usedAt = Number(readStored(KEY)) || Date.now();
 }
 
 export function noteUse(): void {
@@ -36,9 +36,9 @@ export function forgetUse(): void {
 
 function writeUse(): void {
   writtenAt = usedAt;
-  keep(KEY, String(usedAt));
+  writeStored(KEY, String(usedAt));
 }
 
-onKeptElsewhere((key, text) => {
+onStoredElsewhere((key, text) => {
   if (key === KEY && text !== null) usedAt = Number(text);
 });

@@ -5,7 +5,7 @@
 import { create } from 'zustand';
 import { noteFailure, useConnection } from '~/api/connection';
 import { useCurrentStaff } from '~/lib/current-staff';
-import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
+import { forget, onStoredElsewhere, readStored, writeStored } from '~/lib/storage';
 import { noteUseAtOnce } from './last-use';
 
 /** `unchecked`: open without a PIN, since no server could check one; locked as soon as it answers. */
@@ -27,7 +27,7 @@ export function open(how: 'open' | 'unchecked' = 'open'): void {
 }
 
 export function startLock(): void {
-  onKeptElsewhere((key) => {
+  onStoredElsewhere((key) => {
     if (key === KEY || key === null) useLock.setState({ state: stored() });
   });
   // Whoever signs in has shown who they are; with nobody signed in there is nothing to lock.
@@ -51,11 +51,11 @@ function awaitAnswer(state: LockState): void {
 
 function set(state: LockState): void {
   if (state === 'open') forget(KEY);
-  else keep(KEY, state);
+  else writeStored(KEY, state);
   if (useLock.getState().state !== state) useLock.setState({ state });
 }
 
 function stored(): LockState {
-  const text = kept(KEY);
+  const text = readStored(KEY);
   return text === 'locked' || text === 'unchecked' ? text : 'open';
 }

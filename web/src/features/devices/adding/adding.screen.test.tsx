@@ -9,7 +9,7 @@ import { device, deviceId, pairingCode } from '~/testing/devices';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { answers, BROKEN, fails, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { DevicesCard } from '../devices-card';
 
 const CODES = '/api/devices/codes';
@@ -89,7 +89,7 @@ test('a code that arrives after the dialog was closed is ended', async () => {
   await button('Make a code').click();
   await userEvent.keyboard('{Escape}');
   await expect.element(asked).not.toBeInTheDocument();
-  slow.say();
+  slow.resolve();
   await expect.poll(() => sent('post', REFUSE)).toHaveLength(1);
   await button('Add a device').click();
   await expect.element(page.getByLabelText('Name')).toHaveValue('');
@@ -115,7 +115,7 @@ test('after a lost answer the same code is asked for again', async () => {
   await button('Add a device').click();
   await button('Kitchen tablet', suggestions).click();
   await button('Make a code').click();
-  await toldFailure('Failed to make a code');
+  await expectFailure('Failed to make a code');
   await button('Make a code').click();
   await shown('ABCD EFGH');
   const [first, second] = sent('post', CODES);
@@ -143,7 +143,7 @@ test('the device that claimed the code is described, and is added once by a doub
     return device(2, 'Kitchen tablet');
   });
   await button('Add', asked).dblClick();
-  await toldSuccess('Kitchen tablet is added.');
+  await expectSuccess('Kitchen tablet is added.');
   await expect.element(asked).not.toBeInTheDocument();
   expect(sent('post', CONFIRM)).toHaveLength(1);
   expect(sent('post', REFUSE)).toEqual([]);
@@ -155,7 +155,7 @@ test('a confirmation that arrived although its answer was lost counts', async ()
   fails('post', CONFIRM, BROKEN);
   code = { ...code, state: 'paired' };
   await button('Add', asked).click();
-  await toldSuccess('Kitchen tablet is added.');
+  await expectSuccess('Kitchen tablet is added.');
 });
 
 test('a confirmation that came too late says so, and leads to a new code', async () => {
@@ -164,7 +164,7 @@ test('a confirmation that came too late says so, and leads to a new code', async
   fails('post', CONFIRM, refusal(409, 'pairing_code_expired', 'This code is no longer valid.'));
   code = { ...code, state: 'expired' };
   await button('Add', asked).click();
-  await toldFailure('Failed to add Kitchen tablet');
+  await expectFailure('Failed to add Kitchen tablet');
   await shown('The code has expired. No device was added.');
   const before = code.id;
   await button('Make a new code', asked).click();

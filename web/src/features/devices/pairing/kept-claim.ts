@@ -4,7 +4,7 @@
  * would be used already, and whoever confirms it would add a device that nobody has.
  */
 import { newId } from '~/lib/ids';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 
 const KEY = 'pairingClaim';
 
@@ -14,11 +14,11 @@ let here = '';
 /** The claim for a code; another code makes another claim. */
 export function claimOf(code: string): { code: string; id: string } {
   // Another tab may have sent a claim since.
-  const [lastCode, lastId] = (kept(KEY) ?? here).split(' ');
+  const [lastCode, lastId] = (readStored(KEY) ?? here).split(' ');
   if (lastCode === code && lastId) return { code, id: lastId };
   const id = newId();
   here = `${code} ${id}`;
-  keep(KEY, here);
+  writeStored(KEY, here);
   return { code, id };
 }
 

@@ -8,7 +8,7 @@ import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
 import { waitingRows } from '~/testing/outbox';
 import { answers, breaks, type Fault, fails, refusal, sent } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 import { Pairing } from './pairing';
 
 const PAIRING = '/api/pairing';
@@ -93,7 +93,7 @@ test.each<[string, Fault, string]>([
   await open();
   fails('post', PAIRING, fault);
   await type('ABCDEFGH');
-  await toldFailure('Failed to add this device');
+  await expectFailure('Failed to add this device');
   await shown(said);
   await expect.element(field).toHaveValue('ABCD EFGH');
 });
@@ -102,9 +102,9 @@ test('after a lost answer the same code is sent as the same claim, and another c
   await open();
   fails('post', PAIRING, 'cut', 2);
   await type('ABCDEFGH');
-  await toldFailure('Failed to add this device');
+  await expectFailure('Failed to add this device');
   await button('Continue').click();
-  await toldFailure('Failed to add this device');
+  await expectFailure('Failed to add this device');
   await type('JKMNPQRS');
   await shown('This device will be called Kitchen tablet.');
   const [first, again, other] = sent('post', PAIRING);

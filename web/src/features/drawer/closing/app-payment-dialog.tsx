@@ -9,7 +9,7 @@ import { MoneyField } from '~/components/money-field';
 import { StartAnew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
-import { MAY_BE_ADDED } from '~/lib/kept-forms';
+import { MAY_BE_ADDED } from '~/lib/stored-forms';
 import { closingQuery, explainAgain, noteAppPayment } from '../api';
 import { failedWords } from '../words';
 import { keyOf, LONGEST_REFERENCE, readAppPayment, untouched } from './app-payment';
@@ -26,10 +26,10 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
   const queries = useQueryClient();
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: untouched(ways),
-    keptIn: { forms: keptAppPayments, of: shiftId, rest: null },
+    storedIn: { forms: keptAppPayments, of: shiftId, rest: null },
     submit: note,
     failed: failedWords('Failed to save the payment'),
-    arrived: { codes: ['app_payment_differs'], say: 'The first try did save it.' },
+    arrived: { codes: ['app_payment_differs'], message: 'The first try did save it.' },
     onRefused: (error) => {
       if (isCode(error, 'shift_closed')) void queries.invalidateQueries({ queryKey: DRAWER_KEY });
       return false;

@@ -11,7 +11,7 @@ import {
   shiftForTests,
 } from '~/testing/drawer';
 import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const PAYMENTS = '/api/drawer/shifts/{shift_id}/app-payments';
 const PAYMENT = '/api/drawer/shifts/{shift_id}/app-payments/{payment_id}';
@@ -106,7 +106,7 @@ test('a payment that could not be sent stays as typed, and is sent again as the 
   await asked.getByLabelText('Amount').fill('40');
   fails('post', PAYMENTS, 'cut');
   await add.click();
-  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
+  await expectFailure('Closing needs the server, and it did not answer. You can keep selling.');
   answers('post', PAYMENTS, () =>
     Object.assign(closing, {
       app_payments: [noted({ reference: null, paid_at: null, amount_centavos: 4_000 })],
@@ -154,7 +154,7 @@ test('a payment whose answer was lost is found again as typed, and is added as t
   await button('Add a payment', card).click();
   await asked.getByLabelText('Amount').fill('165');
   await add.click();
-  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
+  await expectFailure('Closing needs the server, and it did not answer. You can keep selling.');
   await button('Cancel', asked).click();
   await button('Add a payment', card).click();
   await expect.element(asked.getByText('this may already be saved.')).toBeVisible();

@@ -3,14 +3,22 @@ import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
-import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
-import { keepNothing } from '~/testing/full-browser';
+import {
+  alertDialog,
+  CLOSING,
+  COUNT,
+  closingForTests,
+  confirmCount,
+  openClosing,
+  pieces,
+} from '~/testing/drawer';
+import { fillStorage } from '~/testing/full-browser';
 import { serveOrders } from '~/testing/kitchen';
 import { paymentForTests, undo, VERIFIED, verify } from '~/testing/payments';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
-const confirm = asking.getByRole('button', { name: 'Confirm' });
+const confirm = alertDialog.getByRole('button', { name: 'Confirm' });
 
 test('offline a count is refused with a message, stays as typed, and is sent again as the same count', async () => {
   await openClosing(closingForTests());
@@ -19,10 +27,10 @@ test('offline a count is refused with a message, stays as typed, and is sent aga
   await button('One ₱1 more').click();
   fails('post', COUNT, 'cut');
   await confirmCount.click();
-  await expect.element(asking).toHaveAccessibleName('You counted ₱501.00');
+  await expect.element(alertDialog).toHaveAccessibleName('You counted ₱501.00');
   await confirm.click();
-  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
-  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expectFailure('Closing needs the server, and it did not answer. You can keep selling.');
+  await alertDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(pieces('₱500')).toHaveValue('1');
   await confirmCount.click();
   await confirm.click();
@@ -48,8 +56,8 @@ test('a count changed after a lost answer is sent as another count', async () =>
   fails('post', COUNT, 'cut');
   await confirmCount.click();
   await confirm.click();
-  await toldFailure('Closing needs the server, and it did not answer. You can keep selling.');
-  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expectFailure('Closing needs the server, and it did not answer. You can keep selling.');
+  await alertDialog.getByRole('button', { name: 'Cancel' }).click();
   await button('One ₱500 more').click();
   await confirmCount.click();
   await confirm.click();
@@ -130,7 +138,7 @@ test('an order that came during the count is asked about at the confirmation, an
   await confirmCount.click();
   await confirm.click();
   await expect.element(page.getByText(/^Order #7/)).toBeVisible();
-  await toldFailure('The server says why.');
+  await expectFailure('The server says why.');
   answers('post', '/api/drawer/shifts/{shift_id}/closing/carry-over', () =>
     Object.assign(closing, { step: 'count' }),
   );
@@ -286,7 +294,7 @@ test('two tabs count one drawer together, and neither takes away what the other 
 });
 
 test('a closing continues after a visit to another screen, even in a browser that stores nothing', async () => {
-  keepNothing();
+  fillStorage();
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();

@@ -26,11 +26,11 @@ export function Difference({
         {differenceWords(difference_centavos)}
       </p>
       <dl className="row wrap gap-16">
-        <Fact word="Counted" said={formatPeso(shift.counted_centavos ?? 0)} />
-        <Fact word="Expected" said={formatPeso(shift.expected_centavos ?? 0)} />
+        <Fact label="Counted" value={formatPeso(shift.counted_centavos ?? 0)} />
+        <Fact label="Expected" value={formatPeso(shift.expected_centavos ?? 0)} />
         <Fact
-          word={shift.counts > 1 ? `Count ${shift.counts}` : 'The count'}
-          said={`${formatTimeOn(counted_at, todayNow())} by ${shift.counted_by_first_name}`}
+          label={shift.counts > 1 ? `Count ${shift.counts}` : 'The count'}
+          value={`${formatTimeOn(counted_at, todayNow())} by ${shift.counted_by_first_name}`}
         />
       </dl>
       {made_of && <MadeOf floatCentavos={shift.float_centavos} madeOf={made_of} />}

@@ -1,8 +1,8 @@
 /** What somebody types while closing a drawer: this browser keeps it until the drawer is closed. */
 import { useEffect, useState } from 'react';
-import { heldOrKept, hold, letGo } from '~/lib/held';
+import { heldOrStored, hold, letGo } from '~/lib/held';
 import { newId } from '~/lib/ids';
-import { onKeptElsewhere } from '~/lib/storage';
+import { onStoredElsewhere } from '~/lib/storage';
 import { DENOMINATIONS, type PieceTexts } from './count';
 
 export interface TypedCount {
@@ -29,7 +29,7 @@ export function typedCount(shiftId: string): TypedCount {
 }
 
 function keptCount(shiftId: string): TypedCount {
-  return parse(heldOrKept(keyOf(shiftId)));
+  return parse(heldOrStored(keyOf(shiftId)));
 }
 
 export function forgetCount(shiftId: string): void {
@@ -40,7 +40,7 @@ export function useTypedCount(shiftId: string) {
   const [typed, setTyped] = useState(() => typedCount(shiftId));
   useEffect(
     () =>
-      onKeptElsewhere((key, text) => {
+      onStoredElsewhere((key, text) => {
         if (key === keyOf(shiftId) && text !== null) setTyped(parse(text));
       }),
     [shiftId],

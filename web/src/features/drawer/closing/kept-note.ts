@@ -1,6 +1,6 @@
 /** Notes that are being written, by shift. */
 import type { Shift } from '~/api/types';
-import { keptTyped } from '~/lib/kept-typed';
+import { createDrafts } from '~/lib/drafts';
 
 /** A note that is being written. */
 export interface Writing {
@@ -9,7 +9,7 @@ export interface Writing {
   text: string;
 }
 
-export const { useTyped: useKeptNote } = keptTyped<Writing>(
+export const { useTyped: useKeptNote } = createDrafts<Writing>(
   'closing note',
   ({ before, text }) => text !== (before ?? ''),
 );

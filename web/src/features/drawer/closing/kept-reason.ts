@@ -1,9 +1,9 @@
 /** Reasons for leaving something open at a closing, while they are typed, by shift and kind. */
 import { useEffect } from 'react';
-import { keptTyped } from '~/lib/kept-typed';
+import { createDrafts } from '~/lib/drafts';
 import type { OpenKind } from '../api';
 
-const { useTyped, forget } = keptTyped<string>('reason', (text) => text !== '');
+const { useTyped, forget } = createDrafts<string>('reason', (text) => text !== '');
 
 const idOf = (shiftId: string, kind: OpenKind) => `${shiftId} ${kind}`;
 

@@ -14,9 +14,9 @@ import {
   verify,
 } from '~/testing/payments';
 import { scan } from '~/testing/scanner';
-import { answers, asked, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
+import { answers, breaks, fails, queriesOf, REFUSED, refusal, sent } from '~/testing/server';
 import { someFrames } from '~/testing/some-frames';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const MAYA = { kind: 'maya', name: 'Maya', amount_centavos: 5_000 } as const;
 const sums = page.getByRole('region', { name: 'Paid by' });
@@ -113,7 +113,7 @@ test('without the server verifying is refused with a message, and can be tried a
   await openPayments();
   fails('put', VERIFIED, 'cut');
   await verify('111').click();
-  await toldFailure('Verifying needs the server, and it did not answer. You can keep selling.');
+  await expectFailure('Verifying needs the server, and it did not answer. You can keep selling.');
   await verify('111').click();
   await expect.element(undo('111')).toBeVisible();
 });
@@ -137,7 +137,7 @@ test('a payment whose sale has been voided says so, and disappears', async () =>
   payments.shift();
   fails('put', VERIFIED, refusal(409, 'sale_voided'));
   await verify('111').click();
-  await toldFailure('The sale was voided: its payment no longer counts.');
+  await expectFailure('The sale was voided: its payment no longer counts.');
   await expect.element(payment('222')).toBeVisible();
   await expect.element(payment('111')).not.toBeInTheDocument();
 });
@@ -155,7 +155,7 @@ test('each day has its own payments, and a day of cash alone says so', async () 
   await expect.element(payment('111')).toBeVisible();
   await button('Previous day').click();
   await expect.element(page.getByText('Only cash on this day')).toBeVisible();
-  expect(asked('get', '/api/tenders/day').at(-1)?.get('on')).toBe('2026-03-10');
+  expect(queriesOf('get', '/api/tenders/day').at(-1)?.get('on')).toBe('2026-03-10');
   await button('Today').click();
   await expect.element(payment('111')).toBeVisible();
 });
@@ -163,7 +163,7 @@ test('each day has its own payments, and a day of cash alone says so', async () 
 test('payments that cannot be read say so, and Try again reads them', async () => {
   fails('get', '/api/tenders/day', refusal(400, 'refused'));
   await openPayments();
-  await toldFailure('Failed to fetch payments');
+  await expectFailure('Failed to fetch payments');
   servePayments([paymentForTests('111')]);
   await button('Try again').click();
   await expect.element(payment('111')).toBeVisible();
@@ -182,7 +182,7 @@ test('a page that is refused is not asked for again until the list is read again
   await openPayments();
   await expect.element(payment('222')).toBeVisible();
   await someFrames();
-  expect(asked('get', '/api/tenders/day')).toHaveLength(2);
+  expect(queriesOf('get', '/api/tenders/day')).toHaveLength(2);
   heal?.();
   await changed();
   await expect.element(payment('333')).toBeVisible();

@@ -16,7 +16,7 @@ import {
   usualLists,
 } from '~/testing/stock';
 import { answersTill } from '~/testing/till';
-import { success, toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess, success } from '~/testing/toast';
 
 const BATCH = '/api/stock/{kind}';
 
@@ -34,20 +34,20 @@ test.for([
   const lists = await openStock(usualLists(), search);
   await batchEdit();
   await save();
-  await toldFailure(`Please select ${none} to update`, 'No Changes');
+  await expectFailure(`Please select ${none} to update`, 'No Changes');
   await card(name).getByRole('checkbox').click();
   await save();
-  await toldFailure(`Please select ${none} to update`, 'No Changes');
+  await expectFailure(`Please select ${none} to update`, 'No Changes');
   expect(sent('patch', BATCH)).toEqual([]);
 
   takesBatches(lists, kind);
   fails('patch', at(BATCH, kind), 'cut');
   await batchField(name, 'Min Level').fill('77');
   await save();
-  await toldFailure(failed);
+  await expectFailure(failed);
   await expect.element(batchField(name, 'Min Level')).toHaveValue('77');
   await save();
-  await toldSuccess('Updated 1 items successfully');
+  await expectSuccess('Updated 1 items successfully');
   await expect
     .poll(() => sent('patch', at(BATCH, kind)).map(({ rows }) => rows[0]?.to))
     .toEqual([{ min_stock_level: 77 }, { min_stock_level: 77 }]);
@@ -77,7 +77,7 @@ test('text in Stock becomes 0, and an invalid number stays and says so', async (
   await batchField('Cappuccino', 'Stock').fill('1.5');
   await batchField('Cafe Latte', 'Unit Cost').fill('ten');
   await save();
-  await toldFailure('Updated 1 items successfully. 2 rows were not saved. Each one says why.');
+  await expectFailure('Updated 1 items successfully. 2 rows were not saved. Each one says why.');
   const whole = 'Stock: Please enter a whole number, 0 or more';
   await expect.element(card('Cappuccino').getByText(whole)).toBeVisible();
   await expect.element(batchField('Cappuccino', 'Stock')).toHaveValue('1.5');
@@ -136,7 +136,7 @@ test('a saved row shows its new stock and counts on from there, even if the list
   await stock.fill('13');
   const heal = breaks('get', at(BATCH, 'inventory'), 'cut');
   await save();
-  await toldSuccess('Updated 1 items successfully');
+  await expectSuccess('Updated 1 items successfully');
   await expect.element(stock).toHaveValue('13');
   await stock.fill('14');
   heal();

@@ -6,7 +6,7 @@ import { address } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { answers, at, BROKEN, fails, refusal, sent } from '~/testing/server';
 import { add, card, figure, type Lists, openStock, usualLists } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ITEM = { Name: 'Ube Cake', 'Unit Cost': '60', 'Current Stock': '12' };
 
@@ -58,17 +58,17 @@ test.for([
   takesNew(lists);
   fails('post', at('/api/stock/{kind}', kind), BROKEN);
   const dialog = await add(title, ITEM);
-  await toldFailure(failed);
+  await expectFailure(failed);
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Ube Cake');
 
   fails('post', at('/api/stock/{kind}', kind), refusal(409, 'item_name_taken'));
   await button(title, dialog).click();
-  await toldFailure(taken);
+  await expectFailure(taken);
   await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(taken);
   await expect.element(dialog.getByLabelText('Unit Cost')).toHaveValue('60');
 
   await button(title, dialog).click();
-  await toldSuccess(done);
+  await expectSuccess(done);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card('Ube Cake')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('a supply has no menu price, may have the name of an item, and its list is 
   await adding.getByLabelText('Name').fill('Cappuccino');
   await adding.getByLabelText('Current Stock').fill('12');
   await button('Add Supply', adding).click();
-  await toldSuccess('Supply item created successfully');
+  await expectSuccess('Supply item created successfully');
   expect(address()).toBe('/?view=inventory&list=supplies');
   await expect.element(card('Cappuccino')).toBeVisible();
   await expect.element(figure('Supplies', 'Total Supplies')).toHaveTextContent('Total Supplies 2');

@@ -8,9 +8,9 @@ import { StartAnew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
-import { MAY_BE_ADDED } from '~/lib/kept-forms';
 import { parsePeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { MAY_BE_ADDED } from '~/lib/stored-forms';
 import { createItem } from '../api';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS, menuPriceOf } from '../item';
 import { type Kind, WORDS } from '../words';
@@ -31,10 +31,10 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   const words = WORDS[kind];
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
-    keptIn: { forms: keptNewItems, of: kind, rest: null },
+    storedIn: { forms: keptNewItems, of: kind, rest: null },
     submit: save,
     failed: (error) => (isCode(error, 'item_name_taken') ? words.nameTaken : words.failedToSave),
-    arrived: { codes: ['item_differs'], say: SAVED_BEFORE },
+    arrived: { codes: ['item_differs'], message: SAVED_BEFORE },
     onRefused: (error) => {
       const isTaken = isCode(error, 'item_name_taken');
       if (isTaken) refuse({ name: words.nameTaken }, null);

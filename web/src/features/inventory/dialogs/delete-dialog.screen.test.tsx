@@ -8,7 +8,7 @@ import { holdMoment } from '~/testing/moment';
 import { latte } from '~/testing/recipes';
 import { answers, BROKEN, fails, sent } from '~/testing/server';
 import { begin, card, figure, openStock, usualLists } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ITEM = '/api/stock/{kind}/{item_id}';
 
@@ -46,14 +46,14 @@ test.for([
   expect(sent('delete', ITEM)).toEqual([]);
   fails('delete', ITEM, BROKEN);
   await button('Delete', asking).click();
-  await toldFailure(failed);
+  await expectFailure(failed);
   await expect.element(asking).toBeVisible();
   answers('delete', ITEM, () => {
     lists[kind] = lists[kind].filter((each) => each.name !== name);
     return undefined;
   });
   await button('Delete', asking).click();
-  await toldSuccess(done);
+  await expectSuccess(done);
   await expect.element(card(name)).not.toBeInTheDocument();
   await expect.element(figure(row, total)).toHaveTextContent(`${total} ${lists[kind].length}`);
   await expect.element(page.getByRole('tabpanel')).toHaveFocus();
@@ -73,14 +73,14 @@ test('a tap on Delete just as the recipes appear deletes nothing', async () => {
   const recipes = later<{ recipes: RecipeShort[] }>();
   answers('get', '/api/menu/recipes', () => recipes.answer);
   const asking = await begin('Delete', 'Paper cups');
-  recipes.say({ recipes: [latte] });
+  recipes.resolve({ recipes: [latte] });
   await expect.element(asking.getByText(/^Used by 1 recipe: Cafe Latte/)).toBeVisible();
   await button('Delete', asking).click();
   expect(sent('delete', ITEM)).toEqual([]);
   isRead();
   answers('delete', ITEM, undefined);
   await button('Delete', asking).click();
-  await toldSuccess('Supply item deleted successfully');
+  await expectSuccess('Supply item deleted successfully');
 });
 
 test('a tap on Delete just after somebody has renamed the item deletes nothing', async () => {
@@ -97,7 +97,7 @@ test('a tap on Delete just after somebody has renamed the item deletes nothing',
   isRead();
   answers('delete', ITEM, undefined);
   await button('Delete', asking).click();
-  await toldSuccess('Item deleted successfully');
+  await expectSuccess('Item deleted successfully');
 });
 
 test('if the recipes are there from the start, a tap on Delete counts immediately', async () => {
@@ -110,7 +110,7 @@ test('if the recipes are there from the start, a tap on Delete counts immediatel
   await begin('Delete', 'Paper cups');
   answers('delete', ITEM, undefined);
   await button('Delete', asking).click();
-  await toldSuccess('Supply item deleted successfully');
+  await expectSuccess('Supply item deleted successfully');
 });
 
 test('deleting an ingredient says which recipes still take it', async () => {

@@ -11,7 +11,7 @@ import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { answers, type Fault, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { keptTransactions } from './kept';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
@@ -38,7 +38,7 @@ async function begunAfterLost(): Promise<Locator> {
   losesAnswer('post', TRANSACTIONS);
   await cost(dialog).fill('70');
   await record(dialog).click();
-  await toldFailure('Failed to record transaction');
+  await expectFailure('Failed to record transaction');
   await button('Cancel', dialog).click();
   await begin('Transaction', 'Buko Pie');
   return dialog;
@@ -48,7 +48,7 @@ async function begunAfterLost(): Promise<Locator> {
 function keepSent() {
   const texts = { quantity: '5', unit_cost_centavos: '70' };
   const rest = { type: 'received', knownCost: 5_500 } as const;
-  keptTransactions.keep(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true }, { isNow: true });
+  keptTransactions.store(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true }, { isNow: true });
 }
 
 test('a transaction that may already be recorded is found again, and is sent again as the same one', async () => {
@@ -58,7 +58,7 @@ test('a transaction that may already be recorded is found again, and is sent aga
   await expect.element(cost(dialog)).toHaveValue('70');
   await record(dialog).click();
   // It looks like a second delivery, but is the same one.
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
   const [lost, again] = sent('post', TRANSACTIONS);
   expect(again).toMatchObject({ id: lost?.id, quantity: 5, unit_cost_centavos: 7_000 });
   await begin('Transaction', 'Buko Pie');
@@ -82,7 +82,7 @@ test('the stock room names a transaction without an answer to its sender until t
   visit('/?view=inventory');
   await open.click();
   await record(dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(open).not.toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ test('the stock room names a new item without an answer, too', async () => {
     await dialog.getByLabelText(label).fill(text);
   await dialog.getByLabelText('Minimum Stock Level').fill('3');
   await button('Add Supply', dialog).click();
-  await toldFailure('Failed to save supply item');
+  await expectFailure('Failed to save supply item');
   await button('Cancel', dialog).click();
   const open = page.getByRole('status').getByRole('button', { name: 'Add Supply' });
   await open.click();
@@ -118,7 +118,7 @@ test('a transaction that another tab has recorded is reported as already recorde
     body: JSON.stringify({ id: typed?.id }),
   });
   await record(dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
 });
 
 test('the resulting stock of a transaction without an answer is hidden until something else is typed', async () => {
@@ -142,7 +142,7 @@ test("'Start a new one' empties the form, and the same values are recorded as an
   await expect.element(button('Start a new one', dialog)).not.toBeInTheDocument();
   await quantity(dialog).fill('5');
   await record(dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
   const [lost, other] = sent('post', TRANSACTIONS);
   expect(other?.id).not.toBe(lost?.id);
 });
@@ -157,7 +157,7 @@ test('the next person is warned of an unanswered transaction, and one of their o
   await expect.element(quantity(dialog)).toHaveValue('');
   await quantity(dialog).fill('5');
   await record(dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
   await begin('Transaction', 'Buko Pie');
   await expect.element(quantity(dialog)).toHaveValue('');
   await expect.element(dialog.getByText(ANOTHERS)).toBeVisible();
@@ -176,7 +176,7 @@ test('a transaction refused because of a full disk is not in doubt', async () =>
   fails('post', TRANSACTIONS, refusal(507, 'disk_full'));
   await quantity(dialog).fill('5');
   await record(dialog).click();
-  await toldFailure('Failed to record transaction');
+  await expectFailure('Failed to record transaction');
   await button('Cancel', dialog).click();
   await begin('Transaction', 'Buko Pie');
   await expect.element(quantity(dialog)).toHaveValue('');
@@ -192,7 +192,7 @@ test("a cost set by one's own lost transaction is not taken for someone else's",
   await expect.element(dialog.getByText('The first try was recorded after all.')).toBeVisible();
   isRead();
   await record(dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
   const [lost, , since] = sent('post', TRANSACTIONS);
   expect(since).toMatchObject({ unit_cost_centavos: 8_000, known_unit_cost_centavos: 7_000 });
   expect(since?.id).not.toBe(lost?.id);
@@ -211,7 +211,7 @@ test("a cost set by one's own lost transaction of an earlier page is not taken f
   await expect.element(dialog.getByText('The first try was recorded after all.')).toBeVisible();
   isRead();
   await record(dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
   expect(sent('post', TRANSACTIONS)[1]).toMatchObject({
     unit_cost_centavos: 8_000,
     known_unit_cost_centavos: 7_000,
@@ -229,7 +229,7 @@ test("after 'Start a new one' a try that had arrived leaves the current cost, no
   await quantity(dialog).fill('3');
   losesAnswer('post', TRANSACTIONS);
   await record(dialog).click();
-  await toldFailure('Failed to record transaction');
+  await expectFailure('Failed to record transaction');
   await quantity(dialog).fill('4');
   fails('post', TRANSACTIONS, refusal(409, 'stock_transaction_differs'));
   await record(dialog).click();
@@ -247,8 +247,8 @@ test('a transaction whose screen is left while it is sent is kept if no answer c
   visit('/?view=expenses');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(hasUnsaved()).toBe(true);
-  slow.say('cut');
-  await toldFailure('Failed to record transaction');
+  slow.resolve('cut');
+  await expectFailure('Failed to record transaction');
   expect(hasUnsaved()).toBe(false);
   visit('/?view=inventory');
   await begin('Transaction', 'Buko Pie');
@@ -263,7 +263,7 @@ test('an empty try of the next person does not replace a transaction without an 
   useCurrentStaff.setState({ staff: { id: newId(), first_name: 'Jose' } });
   await begin('Transaction', 'Buko Pie');
   await record(dialog).click();
-  await toldFailure('Please enter a valid quantity greater than 0', 'Invalid Quantity');
+  await expectFailure('Please enter a valid quantity greater than 0', 'Invalid Quantity');
   await button('Cancel', dialog).click();
   useCurrentStaff.setState({ staff });
   await begin('Transaction', 'Buko Pie');
@@ -275,7 +275,7 @@ test('a try with a cleared field leaves the transaction without an answer as it 
   const dialog = await begunAfterLost();
   await quantity(dialog).fill('');
   await record(dialog).click();
-  await toldFailure('Please enter a valid quantity greater than 0', 'Invalid Quantity');
+  await expectFailure('Please enter a valid quantity greater than 0', 'Invalid Quantity');
   await button('Cancel', dialog).click();
   await begin('Transaction', 'Buko Pie');
   await expect.element(dialog.getByText(DOUBT)).toBeVisible();

@@ -6,7 +6,7 @@ import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
 import { answers, at, BROKEN, fails, losesAnswer, sent } from '~/testing/server';
 import { begin, card, type Lists, openStock, takesBatches, usualLists } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const supplier = page.getByRole('dialog').getByLabelText('Supplier');
 const days = page.getByRole('dialog').getByLabelText('Days until an order arrives');
@@ -23,7 +23,7 @@ test('only the changed field of a supplier is sent, with the value seen before',
   takesBatches(lists, 'inventory');
   await supplier.fill(' Panaderia Reyes ');
   await save.click();
-  await toldSuccess('Supplier of "Buko Pie" saved');
+  await expectSuccess('Supplier of "Buko Pie" saved');
   expect(sent('patch', '/api/stock/{kind}')).toMatchObject([
     { rows: [{ id: 'Buko Pie', from: { supplier: '' }, to: { supplier: 'Panaderia Reyes' } }] },
   ]);
@@ -38,7 +38,7 @@ test('an emptied number of days is saved as unknown', async () => {
   await expect.element(days).toHaveValue('3');
   await days.fill('');
   await save.click();
-  await toldSuccess('Supplier of "Buko Pie" saved');
+  await expectSuccess('Supplier of "Buko Pie" saved');
   expect(sent('patch', '/api/stock/{kind}')[0]?.rows).toEqual([
     { id: 'Buko Pie', from: { lead_days: 3 }, to: { lead_days: null } },
   ]);
@@ -84,7 +84,7 @@ test('a supplier that somebody else has noted is shown, and overwritten only aft
   isRead();
   takesBatches(lists, 'inventory');
   await save.click();
-  await toldSuccess('Supplier of "Buko Pie" saved');
+  await expectSuccess('Supplier of "Buko Pie" saved');
   const [first, second] = sent('patch', '/api/stock/{kind}');
   expect(second?.rows[0]?.from).toEqual({ supplier: 'Aling Nena' });
   expect(second?.batch_id).not.toBe(first?.batch_id);
@@ -108,9 +108,9 @@ test('a failure keeps what was typed, and the same values are sent again', async
   fails('patch', at('/api/stock/{kind}', 'inventory'), BROKEN);
   await supplier.fill('Reyes');
   await save.click();
-  await toldFailure('Failed to save item');
+  await expectFailure('Failed to save item');
   await save.click();
-  await toldSuccess('Supplier of "Buko Pie" saved');
+  await expectSuccess('Supplier of "Buko Pie" saved');
   const [first, second] = sent('patch', '/api/stock/{kind}');
   expect(second?.rows).toEqual(first?.rows);
 });
@@ -133,10 +133,10 @@ test("a supplier whose answer was lost is not taken for someone else's, and what
   await supplier.fill('Reyes');
   await days.fill('2');
   await save.click();
-  await toldFailure('Failed to save item');
+  await expectFailure('Failed to save item');
   await supplier.fill('');
   await save.click();
-  await toldSuccess('Supplier of "Buko Pie" saved');
+  await expectSuccess('Supplier of "Buko Pie" saved');
   expect(sent('patch', '/api/stock/{kind}')[1]?.rows).toEqual([
     { id: 'Buko Pie', from: { supplier: 'Reyes' }, to: { supplier: '' } },
   ]);
@@ -147,7 +147,7 @@ test('what somebody else has changed since a lost answer is shown before it is o
   await supplier.fill('Reyes');
   fails('patch', at('/api/stock/{kind}', 'inventory'), 'cut');
   await save.click();
-  await toldFailure('Failed to save item');
+  await expectFailure('Failed to save item');
   const refused: RefusedRow = { id: 'Buko Pie', error: 'item_changed', detail: '', field: 'supplier' };
   answers('patch', at('/api/stock/{kind}', 'inventory'), { saved: [], floored: [], refused: [refused] });
   lists.inventory = lists.inventory.map((item) => ({ ...item, supplier: 'Aling Nena' }));

@@ -45,7 +45,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   const [seen, setSeen] = useState(() => ({ ...item, ...keptSuppliers.foundIn(item.id)?.rest }));
   const { texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: textsOf(seen),
-    keptIn: { forms: keptSuppliers, of: item.id, rest: seen, isSentSafely: true },
+    storedIn: { forms: keptSuppliers, of: item.id, rest: seen, isSentSafely: true },
     submit: save,
     failed: WORDS[item.kind].failedToSave,
     onRefused: (error) => {

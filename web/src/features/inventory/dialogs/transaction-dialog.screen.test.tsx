@@ -9,7 +9,7 @@ import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
 import { answers, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
 import { begin, type Lists, openStock, usualLists } from '~/testing/stock';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
 
@@ -54,7 +54,7 @@ test('a quantity that is typed quickly together with its Enter is recorded', asy
     applied: 150,
   });
   await scan('150', { gapMs: 45 });
-  await toldSuccess('Received 150. Buko Pie: 153 in stock', 'Transaction Recorded');
+  await expectSuccess('Received 150. Buko Pie: 153 in stock', 'Transaction Recorded');
 });
 
 test('a reason is required for what is thrown away, and is recorded with it', async () => {
@@ -71,7 +71,7 @@ test('a reason is required for what is thrown away, and is recorded with it', as
   const left = { ...(pie as StockItem), current_stock: 0 };
   answers('post', TRANSACTIONS, { item: left, asked: 5, applied: -3 });
   await record(dialog).click();
-  await toldSuccess('Thrown away 3, asked for 5. Buko Pie: 0 in stock', 'Transaction Recorded');
+  await expectSuccess('Thrown away 3, asked for 5. Buko Pie: 0 in stock', 'Transaction Recorded');
   expect(sent('post', TRANSACTIONS)).toMatchObject([
     { transaction_type: 'wasted', quantity: 5, waste_reason: 'spoiled' },
   ]);
@@ -84,7 +84,7 @@ test.for(['', '0', '-1', '1.5', 'five'])(
     await quantity(dialog).fill(text);
     await dialog.getByLabelText('Notes').fill('From the market');
     await record(dialog).click();
-    await toldFailure('Please enter a valid quantity greater than 0', 'Invalid Quantity');
+    await expectFailure('Please enter a valid quantity greater than 0', 'Invalid Quantity');
     await expect.element(quantity(dialog)).toHaveFocus();
     await expect.element(quantity(dialog)).toHaveValue(text);
     await expect
@@ -125,11 +125,11 @@ describe.for([
     const dialog = await begin('Transaction', name);
     await quantity(dialog).fill('5');
     await userEvent.keyboard('{Enter}');
-    await toldFailure('Failed to record transaction');
+    await expectFailure('Failed to record transaction');
     await expect.element(dialog.getByText('What you typed is still here: try again.')).toBeVisible();
     await expect.element(quantity(dialog)).toHaveValue('5');
     await record(dialog).click();
-    await toldSuccess(`Received 5. ${name}: ${stock} in stock`, 'Transaction Recorded');
+    await expectSuccess(`Received 5. ${name}: ${stock} in stock`, 'Transaction Recorded');
     const [first, second] = sent('post', TRANSACTIONS);
     expect(second).toEqual(first);
   });
@@ -140,7 +140,7 @@ describe.for([
     const dialog = await begin('Transaction', name);
     await quantity(dialog).fill('5');
     await userEvent.keyboard('{Enter}');
-    await toldFailure('Please log in to record transactions');
+    await expectFailure('Please log in to record transactions');
     expect(location.pathname).toBe('/auth');
   });
 });
@@ -155,8 +155,8 @@ test('two quick taps record one transaction', async () => {
   const dialog = await begin('Transaction', 'Buko Pie');
   await quantity(dialog).fill('5');
   await record(dialog).dblClick();
-  slow.say();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  slow.resolve();
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent('post', TRANSACTIONS)).toHaveLength(1);
 });
@@ -184,7 +184,7 @@ describe('while somebody else changes the same item', () => {
     await readAgain();
     await expect.element(cost(dialog)).toHaveValue('65.00');
     await record(dialog).click();
-    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+    await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
     const asked = { quantity: 5, unit_cost_centavos: 6_500, known_unit_cost_centavos: 6_500 };
     expect(sent('post', TRANSACTIONS)).toMatchObject([asked]);
   });
@@ -196,7 +196,7 @@ describe('while somebody else changes the same item', () => {
     costs(lists, 6_500);
     fails('post', TRANSACTIONS, refusal(409, 'unit_cost_changed'));
     await record(dialog).click();
-    await toldFailure('Failed to record transaction');
+    await expectFailure('Failed to record transaction');
     await expect
       .element(cost(dialog))
       .toHaveAccessibleDescription(
@@ -208,7 +208,7 @@ describe('while somebody else changes the same item', () => {
     expect(sent('post', TRANSACTIONS)).toHaveLength(1);
     isRead();
     await record(dialog).click();
-    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+    await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
     const [first, second] = sent('post', TRANSACTIONS);
     expect(second).toEqual({ ...first, known_unit_cost_centavos: 6_500 });
   });
@@ -225,7 +225,7 @@ describe('while somebody else changes the same item', () => {
     await expect.element(cost(dialog)).toHaveValue('70.00');
     isRead();
     await record(dialog).click();
-    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+    await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
     expect(sent('post', TRANSACTIONS)).toMatchObject([
       { unit_cost_centavos: 5_500, known_unit_cost_centavos: 5_500 },
       { unit_cost_centavos: 7_000, known_unit_cost_centavos: 7_000 },
@@ -239,7 +239,7 @@ describe('while somebody else changes the same item', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(GONE);
     fails('post', TRANSACTIONS, refusal(404, 'not_found'));
     await record(dialog).click();
-    await toldFailure('Failed to record transaction');
+    await expectFailure('Failed to record transaction');
     await expect.element(dialog.getByText(GONE)).toBeVisible();
     await expect.element(quantity(dialog)).toHaveValue('5');
   });

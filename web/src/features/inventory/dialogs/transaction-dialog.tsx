@@ -69,11 +69,11 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   };
   const recording = useForm({
     untouched,
-    keptIn: { forms: keptTransactions, of: item.id, rest: { type, knownCost } },
+    storedIn: { forms: keptTransactions, of: item.id, rest: { type, knownCost } },
     submit: record,
     failed: 'Failed to record transaction',
     logIn: LOG_IN,
-    arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
+    arrived: { codes: ['stock_transaction_differs'], message: ALREADY_RECORDED },
     onRefused: (error) => {
       // An earlier page of the same person sent this cost, so nobody else has changed it.
       if (isInDoubt && isCode(error, 'stock_transaction_differs'))

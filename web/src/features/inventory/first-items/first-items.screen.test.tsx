@@ -6,7 +6,7 @@ import { shiftForTests } from '~/testing/drawer';
 import { answersGuide, type NewCafe, openGuide, row, typeItem } from '~/testing/first-day';
 import { scan } from '~/testing/scanner';
 import { answers, at, BROKEN, fails, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 import { item } from '../item-for-tests';
 
 const PATH = '/api/first-day/items';
@@ -40,7 +40,7 @@ test("the filled rows are sent together with 'Other', and blank rows are not sen
   await expect.element(row(1).getByText('₱165.00')).toBeVisible();
   await expect.element(row(3).getByText('₱25.00')).toBeVisible();
   await button('Add 3 items').click();
-  await toldSuccess('3 items added');
+  await expectSuccess('3 items added');
 
   const [body] = sent('post', PATH);
   const rest = { description: '', min_stock_level: 10, id: expect.any(String) };
@@ -97,7 +97,7 @@ test("'Other' can be left out", async () => {
   await expect.element(row(1).getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
   await typeItem(2, 'Turon', '12', '20');
   await button('Add 1 item').click();
-  await toldSuccess('1 item added');
+  await expectSuccess('1 item added');
   expect(sent('post', PATH)[0]?.items.map(({ name }) => name)).toEqual(['Turon']);
 });
 
@@ -126,14 +126,14 @@ test('a taken name is told at its row, and the next try has the same ids', async
   await typeItem(4, 'Turon', '12', '20');
   refusedAt('items.1.name');
   await button('Add 3 items').click();
-  await toldFailure(TAKEN);
+  await expectFailure(TAKEN);
   const name = row(4).getByLabelText('Name');
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAccessibleDescription(TAKEN);
   await expect.element(row(2).getByLabelText('Name')).toHaveValue('Tapsilog');
   await name.fill('Maruya');
   await button('Add 3 items').click();
-  await toldSuccess('3 items added');
+  await expectSuccess('3 items added');
   const [first, second] = sent('post', PATH).map(({ items }) => items.map(({ id }) => id));
   expect(second).toEqual(first);
 });
@@ -144,7 +144,7 @@ test('a name that is the code of another item is refused in the words of the ser
   const told = "This is the code of 'Latte'. Please choose another name.";
   refusedAt('items.0.name', 'invalid', told, 422);
   await button('Add 2 items').click();
-  await toldFailure('Failed to save item');
+  await expectFailure('Failed to save item');
   await expect.element(row(1).getByLabelText('Name')).toHaveAccessibleDescription(told);
 });
 
@@ -153,11 +153,11 @@ test('a failure keeps what was typed', async () => {
   await typeItem(1, 'Tapsilog', '70', '40');
   fails('post', PATH, BROKEN);
   await button('Add 2 items').click();
-  await toldFailure('Failed to save item');
+  await expectFailure('Failed to save item');
   await expect.element(page.getByText('Something went wrong on the server. Please try again.')).toBeVisible();
   await expect.element(row(1).getByLabelText('Name')).toHaveValue('Tapsilog');
   await button('Add 2 items').click();
-  await toldSuccess('2 items added');
+  await expectSuccess('2 items added');
 });
 
 test('rows that were saved although the answer was lost are sent again and counted', async () => {
@@ -167,7 +167,7 @@ test('rows that were saved although the answer was lost are sent again and count
   await typeItem(2, 'Turon', '12', '20');
   fails('post', PATH, 'cut');
   await button('Add 3 items').click();
-  await toldFailure('Failed to save item');
+  await expectFailure('Failed to save item');
   const [lost] = sent('post', PATH);
   cafe.items = (lost?.items ?? []).map(({ name, ...values }) => item(name, values));
   const looks = sent('get', LIST).length;
@@ -175,7 +175,7 @@ test('rows that were saved although the answer was lost are sent again and count
   await expect.poll(() => sent('get', LIST).length).toBeGreaterThan(looks);
   answers('post', PATH, { items: cafe.items });
   await button('Add 3 items').click();
-  await toldSuccess('3 items added');
+  await expectSuccess('3 items added');
   expect(sent('post', PATH)[1]).toEqual(lost);
 });
 
@@ -186,7 +186,7 @@ test('rows that turn out to be saved already are left out of the next try', asyn
   await typeItem(2, 'Turon', '12', '20');
   fails('post', PATH, 'cut');
   await button('Add 3 items').click();
-  await toldFailure('Failed to save item');
+  await expectFailure('Failed to save item');
   const [lost] = sent('post', PATH);
   cafe.items = (lost?.items ?? []).map(({ name, ...values }) => item(name, values));
   await row(2).getByLabelText('Unit Cost').fill('15');

@@ -44,7 +44,7 @@ function Cell({ error, ...field }: TextFieldProps) {
   const id = useId();
   return (
     <div className={`stack gap-4 ${classes.cell}`}>
-      <TextField {...field} dense required error={error} {...(error && { toldBy: id })} />
+      <TextField {...field} dense required error={error} {...(error && { describedBy: id })} />
       {error && (
         <p id={id} className="small strong bad break">
           {error}

@@ -6,8 +6,8 @@ import { ApiError } from '~/api/errors';
 import type { StockItem } from '~/api/types';
 import { sayFailed } from '~/components/failure-words';
 import { showSuccess } from '~/components/toast';
+import { createDrafts } from '~/lib/drafts';
 import { useFocusInvalid } from '~/lib/focus-invalid';
-import { keptTyped } from '~/lib/kept-typed';
 import { useOnce } from '~/lib/use-once';
 import { SAY } from '../dialogs/new-item';
 import { listQuery } from '../list/api';
@@ -31,7 +31,7 @@ import {
 const words = WORDS.inventory;
 
 const HERE = 'here';
-const { useTyped, typedIn, keep, forget } = keptTyped<Draft>('first items', isTyped);
+const { useTyped, typedIn, store: keep, forget } = createDrafts<Draft>('first items', isTyped);
 
 const forgetAll = () => forget(HERE);
 
@@ -87,7 +87,7 @@ export function useFirstItems(list: readonly StockItem[]) {
     const place = error instanceof ApiError && error.field ? placeOf(error.field, items) : null;
     const row = draft.rows.find(({ id }) => id === place?.id);
     const field = FIELDS.find((name) => name === place?.field);
-    const said = isTaken ? words.nameTaken : error instanceof ApiError ? error.said : null;
+    const said = isTaken ? words.nameTaken : error instanceof ApiError ? error.detail : null;
     if (row && field && said) refuse({ [problemAt(row, field)]: said }, null);
     else refuse({}, adviceFor(error));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '~/api/types';
 import { readAgain } from '~/testing/again';
-import { answers, asked, breaks, fails, REFUSED } from '~/testing/server';
+import { answers, breaks, fails, queriesOf, REFUSED } from '~/testing/server';
 import { someFrames } from '~/testing/some-frames';
 import { begin, openStock } from '~/testing/stock';
 import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
@@ -65,10 +65,10 @@ test('a refresh that fails leaves the history on the screen', async () => {
   answers('get', LEVELS, { days: [] });
   const history = await begin('History', 'Cappuccino');
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
-  const asks = asked('get', MOVEMENTS).length;
+  const asks = queriesOf('get', MOVEMENTS).length;
   fails('get', MOVEMENTS, REFUSED);
   await readAgain();
-  expect(asked('get', MOVEMENTS)).toHaveLength(asks + 1);
+  expect(queriesOf('get', MOVEMENTS)).toHaveLength(asks + 1);
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
   await expect.element(history.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
@@ -90,7 +90,7 @@ test('an older page that is refused is not asked for again until somebody tries 
   const again = history.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
   await someFrames();
-  expect(asked('get', MOVEMENTS)).toHaveLength(2);
+  expect(queriesOf('get', MOVEMENTS)).toHaveLength(2);
   heal();
   await again.click();
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();

@@ -4,7 +4,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import { button, dialog } from '~/testing/controls';
 import { at, BROKEN, breaks, sent } from '~/testing/server';
 import { card, figure, names, openStock, usualLists } from '~/testing/stock';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const search = page.getByLabelText('Search items');
 
@@ -87,7 +87,7 @@ const LISTS = '/api/stock/{kind}';
 test('a list that cannot be read says so after all tries, and Try again reads it', async () => {
   const heal = breaks('get', at(LISTS, 'inventory'), BROKEN);
   await openStock();
-  await toldFailure('Failed to fetch inventory items');
+  await expectFailure('Failed to fetch inventory items');
   await expect.element(figure('Inventory', 'Total Items').filter({ hasText: '–' })).toBeVisible();
   await expect.element(page.getByRole('tabpanel').getByText('Failed to fetch inventory items')).toBeVisible();
   expect(sent('get', at(LISTS, 'inventory')).length).toBeGreaterThanOrEqual(4);
@@ -99,7 +99,7 @@ test('a list that cannot be read says so after all tries, and Try again reads it
 test('a server that hangs is tried only once', async () => {
   const heal = breaks('get', at(LISTS, 'inventory'), 'hung');
   await openStock();
-  await toldFailure('Failed to fetch inventory items');
+  await expectFailure('Failed to fetch inventory items');
   expect(sent('get', at(LISTS, 'inventory'))).toHaveLength(1);
   heal();
   await button('Try again').click();
@@ -109,6 +109,6 @@ test('a server that hangs is tried only once', async () => {
 test('supplies that cannot be read say so in their own words', async () => {
   breaks('get', at(LISTS, 'supply'), BROKEN);
   await openStock(usualLists(), '&list=supplies');
-  await toldFailure('Failed to fetch supplies items');
+  await expectFailure('Failed to fetch supplies items');
   await expect.element(page.getByRole('tabpanel').getByText('Failed to fetch supplies items')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { button } from '~/testing/controls';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, BROKEN, breaks, fails, REFUSED } from '~/testing/server';
 import { openStock } from '~/testing/stock';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const supplier = (name: string) => page.getByRole('region', { name });
 
@@ -63,7 +63,7 @@ test('the order list says when nothing needs to be ordered', async () => {
 test('an order list that could not be read can be tried again', async () => {
   const mend = breaks('get', '/api/stock/reorder', REFUSED);
   await open();
-  await toldFailure('Failed to fetch what to order');
+  await expectFailure('Failed to fetch what to order');
   mend();
   await button('Try again').click();
   await expect.element(supplier('Aling Nena')).toBeVisible();
@@ -75,7 +75,7 @@ test('the order list is saved as a file, or a message says that it was not', asy
   answers('get', '/api/stock/reorder.csv', 'Supplier,Item');
   fails('get', '/api/stock/reorder.csv', BROKEN);
   await button('Export CSV').click();
-  await toldFailure('Failed to export what to order.', 'Export Failed');
+  await expectFailure('Failed to export what to order.', 'Export Failed');
   await button('Export CSV').click();
   await expect
     .poll(() => [...saved.keys()])

@@ -7,10 +7,10 @@ import { button, dialog } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { usualMenu } from '~/testing/menu';
 import { scan } from '~/testing/scanner';
-import { answers, asked, fails, sent } from '~/testing/server';
+import { answers, fails, queriesOf, sent } from '~/testing/server';
 import { add, openTill, sum, tile } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
-import { failure, toldFailure } from '~/testing/toast';
+import { expectFailure, failure } from '~/testing/toast';
 import { staysUnreachable } from '~/testing/unreachable';
 import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';
@@ -46,7 +46,7 @@ test('an order is found by its number, even if many were completed after it', as
   await expect
     .element(page.getByRole('region', { name: /^Done/ }).getByRole('listitem'))
     .toHaveLength(orders.length);
-  expect(asked('get', '/api/orders').map(String)).toEqual(
+  expect(queriesOf('get', '/api/orders').map(String)).toEqual(
     expect.arrayContaining(['completed=latest', 'completed=all']),
   );
 });
@@ -130,7 +130,7 @@ test('a warning that could not be stopped is told, and can be stopped again', as
   useLive.setState({ connected: true, kitchensLostSince: Date.now() - 60_000 });
   fails('delete', SCREENS, 'cut');
   await button('Stop warning').click();
-  await toldFailure('Failed to stop the warning');
+  await expectFailure('Failed to stop the warning');
   answers('delete', SCREENS, undefined as never);
   await button('Stop warning').click();
   await expect.poll(() => sent('delete', SCREENS)).toHaveLength(2);

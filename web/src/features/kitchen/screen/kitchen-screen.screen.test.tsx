@@ -261,7 +261,7 @@ test("'Loading orders...' is shown until the list has come", async () => {
   const loading = page.getByRole('status').filter({ hasText: /^Loading orders...$/ });
   await expect.element(loading).toBeVisible();
   await expect.element(page.getByText('No active orders')).not.toBeInTheDocument();
-  held.say();
+  held.resolve();
   await expect.element(ticket(1)).toBeVisible();
   await expect.element(page.getByText('Loading orders...')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 
 /** This device's own settings for the kitchen screen, kept through a reload. */
 interface Preferences {
@@ -15,13 +15,13 @@ export const usePreferences = create<Preferences>(() => stored());
 
 export function prefer(choice: Partial<Preferences>): void {
   usePreferences.setState(choice);
-  keep(KEY, JSON.stringify(usePreferences.getState()));
+  writeStored(KEY, JSON.stringify(usePreferences.getState()));
 }
 
 /** By default dark, with sound, and readable from a metre away. */
 function stored(): Preferences {
   try {
-    const { theme, sound, size } = JSON.parse(kept(KEY) ?? '{}');
+    const { theme, sound, size } = JSON.parse(readStored(KEY) ?? '{}');
     return {
       theme: theme === 'light' ? 'light' : 'dark',
       sound: sound === 'off' ? 'off' : 'on',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { newId } from '~/lib/ids';
-import { keep, kept } from '~/lib/storage';
+import { readStored, writeStored } from '~/lib/storage';
 import { deleteScreen, putScreen } from '../api';
 
 const EVERY_MS = 5000;
@@ -39,9 +39,9 @@ export function useKitchenPresence(): void {
 
 /** Survives a crash and a reload, so that a returning device does not stay missing under its old id. */
 function deviceId(): string {
-  const known = kept(KEY);
+  const known = readStored(KEY);
   if (known) return known;
   const made = newId();
-  keep(KEY, made);
+  writeStored(KEY, made);
   return made;
 }

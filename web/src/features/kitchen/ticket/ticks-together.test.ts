@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noConnection } from '~/api/errors';
 import type { Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
-import { keepTick } from '~/outbox/outbox';
+import { queueTick } from '~/outbox/outbox';
 import { putTicks, putTicksTogether } from '../api';
 import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
 import { forgetTickets, hearTicket, readTickets, showWaits, useTickets } from '../tickets/tickets-store';
@@ -10,7 +10,7 @@ import { tick, tickTogether } from './ticks';
 import { keepUndo, useUndo } from './undo';
 
 vi.mock('../api', () => ({ putTicks: vi.fn(), putTicksTogether: vi.fn() }));
-vi.mock('~/outbox/outbox', () => ({ keepTick: vi.fn(async () => true) }));
+vi.mock('~/outbox/outbox', () => ({ queueTick: vi.fn(async () => true) }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const IDS = ['one', 'two', 'three'];
@@ -130,7 +130,7 @@ test('a ticket with a line that waits on this device is sent separately, behind 
     'one',
     'three',
   ]);
-  expect(vi.mocked(keepTick).mock.calls.map(([{ line_id }]) => line_id)).toEqual(['two-a', 'two-b']);
+  expect(vi.mocked(queueTick).mock.calls.map(([{ line_id }]) => line_id)).toEqual(['two-a', 'two-b']);
 });
 
 test('a ticket that was voided in between is given up, and has nothing to undo', async () => {

@@ -3,7 +3,7 @@ import { useConnection } from '~/api/connection';
 import { failureOf, noConnection } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
-import { keepTick } from '~/outbox/outbox';
+import { queueTick } from '~/outbox/outbox';
 import { putTicks } from '../api';
 import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
 import { forgetTickets, hearTicket, readTickets, showWaits, useTickets } from '../tickets/tickets-store';
@@ -11,7 +11,7 @@ import { tick } from './ticks';
 import { keepUndo, UNDO_MS, useUndo } from './undo';
 
 vi.mock('../api', () => ({ putTicks: vi.fn() }));
-vi.mock('~/outbox/outbox', () => ({ keepTick: vi.fn(async () => true) }));
+vi.mock('~/outbox/outbox', () => ({ queueTick: vi.fn(async () => true) }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const ID = 'ticket';
@@ -104,7 +104,7 @@ test('ticks that cannot be sent wait on this device, line by line', async () => 
   forgetTickets();
   await settled();
   const line = { ticket_id: ID, order_number: 1, name: 'Tapsilog', completed: true };
-  expect(vi.mocked(keepTick).mock.calls).toEqual([[{ ...line, line_id: 'a' }], [{ ...line, line_id: 'b' }]]);
+  expect(vi.mocked(queueTick).mock.calls).toEqual([[{ ...line, line_id: 'a' }], [{ ...line, line_id: 'b' }]]);
   expect(showFailure).not.toHaveBeenCalled();
   expect(useTickets.getState().wanted).toEqual({});
   expect(putTicks).toHaveBeenCalledTimes(1);
@@ -116,14 +116,14 @@ test('a waiting tick is shown on the ticket, and a later tap on its line waits i
   tick(shown(), ['a'], false);
   await settled();
   expect(putTicks).not.toHaveBeenCalled();
-  expect(vi.mocked(keepTick).mock.calls).toMatchObject([[{ line_id: 'a', completed: false }]]);
+  expect(vi.mocked(queueTick).mock.calls).toMatchObject([[{ line_id: 'a', completed: false }]]);
   showWaits({});
   expect(ticks()).toEqual([false, false]);
 });
 
 test('a tick that cannot be stored here is not called saved', async () => {
   vi.mocked(putTicks).mockRejectedValueOnce(noConnection());
-  vi.mocked(keepTick).mockResolvedValueOnce(false);
+  vi.mocked(queueTick).mockResolvedValueOnce(false);
   tick(shown(), ['a'], true);
   await settled();
   expect(showFailure).toHaveBeenCalledWith(

@@ -2,8 +2,8 @@ import { useConnection } from '~/api/connection';
 import { isWorthRetrying } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
-import { keepTick } from '~/outbox/outbox';
-import { cannotKeep } from '~/outbox/words';
+import { queueTick } from '~/outbox/outbox';
+import { cannotStore } from '~/outbox/words';
 import { putTicks, putTicksTogether } from '../api';
 import { isDone, withWanted } from '../tickets/tickets';
 import { hearTicket, useTickets, want } from '../tickets/tickets-store';
@@ -168,11 +168,11 @@ async function keepBatch(ticketId: string, { lineIds, completed }: Batch): Promi
   const kept = await Promise.all(
     lines
       .filter(({ id }) => lineIds.includes(id))
-      .map(({ id, name }) => keepTick({ ticket_id: ticketId, order_number, line_id: id, name, completed })),
+      .map(({ id, name }) => queueTick({ ticket_id: ticketId, order_number, line_id: id, name, completed })),
   );
   want(ticketId, withoutBatch(useTickets.getState().wanted[ticketId] ?? {}, { lineIds, completed }));
   // Nothing to say if all were stored: the ticket itself shows 'Not sent yet'.
-  if (!kept.every(Boolean)) showFailure(cannotKeep('tick'), 'Not Saved');
+  if (!kept.every(Boolean)) showFailure(cannotStore('tick'), 'Not Saved');
 }
 
 function next(ticketId: string): Batch | null {

@@ -205,7 +205,7 @@ test('a slow answer does not close a dialog that was opened after its question w
   await button('Cancel', dialog('Tapsilog')).click();
   await beginCompleting();
   await details.cash.fill('500');
-  slow.say(undefined);
+  slow.resolve(undefined);
   await expect.element(success('Success', 'Tapsilog is out today.')).toBeVisible();
   await expect.element(details.cash).toHaveValue('500');
 });
@@ -230,7 +230,7 @@ test('an item that a slow answer puts back is not added once the till was left',
   await button('It is back', dialog('Out today')).click();
   goElsewhere('/nowhere');
   await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
-  slow.say(undefined);
+  slow.resolve(undefined);
   await expect.element(success('Success', 'Tapsilog is back on the menu.')).toBeVisible();
   history.back();
   await expect.element(menu).toBeVisible();

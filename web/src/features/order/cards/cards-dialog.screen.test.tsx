@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   addCard,
-  asked,
   card,
+  cardsDialog,
   cardsKey,
   done,
   nameOf,
@@ -16,17 +16,17 @@ import {
 import { button } from '~/testing/controls';
 import { scan } from '~/testing/scanner';
 import { add, details, line, order, quantityOf, sum } from '~/testing/till';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 import { useOrder } from '../store';
 
-const choose = (name: string) => asked.getByRole('radio', { name }).click({ force: true });
+const choose = (name: string) => cardsDialog.getByRole('radio', { name }).click({ force: true });
 const item = (sign: 'More' | 'Fewer', name: string, whose: string) =>
-  asked.getByRole('button', { name: new RegExp(`^${sign}: ${name}.* of ${whose}$`) });
+  cardsDialog.getByRole('button', { name: new RegExp(`^${sign}: ${name}.* of ${whose}$`) });
 
 test('a senior alone pays the order less VAT and 20%, and Enter leads from the name to Done', async () => {
   await ringUpAt(VAT, 'Tapsilog');
   await openCards();
-  await button('+ Senior', asked).click();
+  await button('+ Senior', cardsDialog).click();
   await expect.element(nameOf()).toHaveFocus();
   await expect.element(card()).toMatchTextContent(/pays ₱117\.86: less VAT ₱17\.68, 20% by law ₱29\.46/);
   await nameOf().fill('Lola Nena');
@@ -37,7 +37,7 @@ test('a senior alone pays the order less VAT and 20%, and Enter leads from the n
   await expect.element(done).toHaveFocus();
   await expect.element(done).toMatchTextContent(/₱117\.86/);
   await userEvent.keyboard('{Enter}');
-  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(cardsDialog).not.toBeInTheDocument();
   await expect.element(cardsKey).toHaveFocus();
   await expect.element(sum('Discount')).toHaveTextContent('-₱47.14');
   await expect.element(sum('Total')).toHaveTextContent('₱117.86');
@@ -51,8 +51,8 @@ test('two of four persons have a share by head, and a note says which discount c
   await addCard('Senior', 'Lola', '1');
   await addCard('PWD', 'Jun', '2');
   const told = '10% counts for 2, 20% by law for Lola and Jun.';
-  await expect.element(asked.getByText(told)).toBeVisible();
-  await expect.element(asked.getByText('The other 2 pay ₱148.50.')).toBeVisible();
+  await expect.element(cardsDialog.getByText(told)).toBeVisible();
+  await expect.element(cardsDialog.getByText('The other 2 pay ₱148.50.')).toBeVisible();
   await done.click();
   await expect.element(order.getByText(told)).toBeVisible();
   await expect.element(order.getByText('Less VAT, Senior, PWD, 10%')).toBeVisible();
@@ -63,7 +63,9 @@ test('a percentage above the discount by law counts instead, for everybody', asy
   await order.getByLabelText('Discount %').fill('30');
   await openCards();
   await addCard('Senior', 'Lola', '1');
-  await expect.element(asked.getByText('30% counts for everybody: it is more than by law.')).toBeVisible();
+  await expect
+    .element(cardsDialog.getByText('30% counts for everybody: it is more than by law.'))
+    .toBeVisible();
   await expect.element(done).toMatchTextContent(/₱115\.50/);
 });
 
@@ -85,18 +87,18 @@ describe('a mistake is told at its field, in the words of the server', () => {
     await openCards();
     await addCard('Senior', 'Lola', '1');
     await addCard('PWD', 'Jun', '2');
-    const told = asked.getByText('There are more entitled persons than persons at the table.');
+    const told = cardsDialog.getByText('There are more entitled persons than persons at the table.');
     await expect.element(told).toBeVisible();
     await done.click();
     await expect.element(persons).toHaveFocus();
-    await button('More: Persons at the table', asked).click();
+    await button('More: Persons at the table', cardsDialog).click();
     await expect.element(told).not.toBeInTheDocument();
   });
 
   test('a number of persons that is not whole, which is replaced by the last one', async () => {
     await ringUpAt({}, 'Tapsilog');
     await openCards();
-    await button('More: Persons at the table', asked).click();
+    await button('More: Persons at the table', cardsDialog).click();
     await persons.click();
     await userEvent.keyboard('1.5');
     await expect.element(persons).toHaveAttribute('aria-invalid', 'true');
@@ -107,25 +109,27 @@ describe('a mistake is told at its field, in the words of the server', () => {
   test('a discount on goods shared by head, until items are chosen', async () => {
     await ringUpAt({}, 'Tapsilog', 'Pandesal');
     await openCards();
-    await button('More', asked).click();
+    await button('More', cardsDialog).click();
     await addCard('Solo parent', 'Ana', '1');
-    await expect.element(asked.getByText('This discount is for certain items. Choose them.')).toBeVisible();
+    await expect
+      .element(cardsDialog.getByText('This discount is for certain items. Choose them.'))
+      .toBeVisible();
     await done.click();
     await expect.element(nameOf()).toHaveFocus();
     await choose('Choose whose items');
     await expect.element(card().getByText('Choose what this person has.')).toBeVisible();
     await item('More', 'Tapsilog', 'Ana').click();
     await expect.element(card().getByText('pays ₱148.50: 10% by law ₱16.50')).toBeVisible();
-    await expect.element(asked.getByText('The other items come to ₱10.50.')).toBeVisible();
-    await button('All the rest', asked).click();
+    await expect.element(cardsDialog.getByText('The other items come to ₱10.50.')).toBeVisible();
+    await button('All the rest', cardsDialog).click();
     await expect.element(card().getByText('pays ₱157.95: 10% by law ₱17.55')).toBeVisible();
-    await expect.element(button('All the rest', asked)).toBeDisabled();
+    await expect.element(button('All the rest', cardsDialog)).toBeDisabled();
   });
 
   test('a missing name or number, once the field is left or Done is pressed', async () => {
     await ringUpAt({}, 'Tapsilog');
     await openCards();
-    await button('+ Senior', asked).click();
+    await button('+ Senior', cardsDialog).click();
     await expect.element(nameOf()).not.toHaveAttribute('aria-invalid');
     await userEvent.keyboard('{Enter}');
     await expect.element(nameOf()).toHaveAccessibleDescription('Please enter the name.');
@@ -152,8 +156,8 @@ test('an item belongs to one person, and a lowered quantity is taken from the la
   await expect.element(order.getByText('Lolo: Choose what this person has.')).toBeVisible();
   await expect.element(sum('Total')).toHaveTextContent('₱132.00');
   await order.getByRole('button', { name: /^Complete/ }).click();
-  await toldFailure('Choose what this person has.');
-  await expect.element(asked).toBeVisible();
+  await expectFailure('Choose what this person has.');
+  await expect.element(cardsDialog).toBeVisible();
   await expect.element(details.dialog).not.toBeInTheDocument();
 });
 
@@ -161,11 +165,11 @@ test('a card is removed by one tap, and Undo brings it back, in the dialog and o
   await ringUpAt({}, 'Tapsilog');
   await openCards();
   await addCard('Senior', 'Lola', '1');
-  await button('Remove Lola', asked).click();
+  await button('Remove Lola', cardsDialog).click();
   await expect.element(done).toMatchTextContent(/₱165\.00/);
-  await button('Undo', asked).click();
+  await button('Undo', cardsDialog).click();
   await expect.element(numberOf()).toHaveValue('1');
-  await button('Close', asked).click();
+  await button('Close', cardsDialog).click();
   await button('Remove Lola', order).click();
   await expect.element(sum('Total')).toHaveTextContent('₱165.00');
   await button('Undo', order).click();
@@ -180,7 +184,7 @@ test('closing loses nothing that was typed, and a scanned code is not typed into
   await expect.element(page.getByText('Close “Senior / PWD” first')).toBeVisible();
   await expect.element(numberOf()).toHaveValue('12');
   await userEvent.keyboard('{Escape}');
-  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(cardsDialog).not.toBeInTheDocument();
   expect(useOrder.getState().entitled).toMatchObject([{ name: 'Lola', id_number: '12' }]);
   await order.getByRole('button', { name: /^Lola/ }).click();
   await expect.element(nameOf()).toHaveFocus();
@@ -225,7 +229,7 @@ test.for([277, 300])('at %i px nothing scrolls sideways', async (width) => {
   await openCards();
   await addCard('Senior', 'Lola', '1');
   await page.viewport(width, 649);
-  const wider = () => asked.element().scrollWidth - asked.element().clientWidth;
+  const wider = () => cardsDialog.element().scrollWidth - cardsDialog.element().clientWidth;
   await expect.poll(wider).toBeLessThanOrEqual(0);
   await choose('Whose items');
   await expect.element(item('More', 'Tapsilog', 'Lola')).toBeInTheDocument();
@@ -236,7 +240,7 @@ test('a scanned code does not choose another kind of card', async () => {
   await ringUpAt(VAT, 'Tapsilog');
   await openCards();
   await addCard('Senior', 'Lola', '1');
-  const kind = asked.getByRole('combobox', { name: 'Card of Lola' });
+  const kind = cardsDialog.getByRole('combobox', { name: 'Card of Lola' });
   (kind.element() as HTMLSelectElement).focus();
   await scan('P-4800');
   await expect.element(page.getByText('Close “Senior / PWD” first')).toBeVisible();

@@ -6,7 +6,7 @@ import { printReceiptsHere } from '~/lib/this-printer';
 import { readAgain } from '~/testing/again';
 import {
   addCard,
-  asked,
+  cardsDialog,
   cardsKey,
   done,
   numberOf,
@@ -31,7 +31,7 @@ import {
   showOrder,
   sum,
 } from '~/testing/till';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 import { useOrder } from '../store';
 
 const SALES = '/api/sales';
@@ -88,12 +88,12 @@ test('a total that Settings change during the payment is announced, and the new 
   await cash.fill('170');
   answers('get', TERMS, plainTerms(SERVICE));
   await readAgain();
-  await toldFailure(
+  await expectFailure(
     'VAT or service charge was changed in Settings. The total was ₱165.00 and is ₱181.50 now.',
     'Total Changed',
   );
   await complete.click();
-  await toldFailure('Short by ₱11.50', 'Not Enough Cash');
+  await expectFailure('Short by ₱11.50', 'Not Enough Cash');
   await cash.fill('200');
   await complete.click();
   await expect
@@ -143,7 +143,7 @@ test('a card that the server refuses leads back to its field, with the order ope
     },
   });
   await complete.click();
-  await expect.element(asked).toBeVisible();
+  await expect.element(cardsDialog).toBeVisible();
   await expect.element(numberOf()).toHaveFocus();
   await expect.element(numberOf()).toHaveAccessibleDescription('Please enter the ID number.');
   await numberOf().fill('0012');
@@ -163,9 +163,9 @@ test('a bill before payment includes the cards, and is not made while a card is 
   await ringUpAt(VAT, 'Tapsilog');
   await openCards();
   await addCard('Senior', 'Lola', '');
-  await button('Close', asked).click();
+  await button('Close', cardsDialog).click();
   await button('Bill', order).click();
-  await toldFailure('Please enter the ID number.');
+  await expectFailure('Please enter the ID number.');
   await expect.element(numberOf()).toHaveFocus();
   await numberOf().fill('1');
   await done.click();

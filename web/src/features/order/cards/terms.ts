@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { answer, api } from '~/api/client';
 import type { TillTerms } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 import type { Terms } from '~/lib/tax/bill';
 
 /**
@@ -21,7 +21,7 @@ export const PLAIN_TERMS: Terms = {
 
 const PLAIN: TillTerms = { terms: PLAIN_TERMS, card_details: 'required' };
 
-export const useTerms = create<TillTerms>(() => parseTerms(kept(KEY) ?? ''));
+export const useTerms = create<TillTerms>(() => parseTerms(readStored(KEY) ?? ''));
 
 export const termsQuery = queryOptions({
   queryKey: ['tax-terms'],
@@ -30,7 +30,7 @@ export const termsQuery = queryOptions({
     const text = JSON.stringify(known);
     // Set only if they differ, so that nothing is recalculated for the same terms.
     if (text !== JSON.stringify(useTerms.getState())) useTerms.setState(known);
-    if (currentStaff()) keep(KEY, text);
+    if (currentStaff()) writeStored(KEY, text);
     return known;
   },
   meta: { topics: ['settings'] },

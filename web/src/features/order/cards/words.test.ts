@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KindName } from '~/lib/tax/kinds';
-import { toldRow } from '~/outbox/words';
+import { describeRow } from '~/outbox/words';
 import { emptyOrder } from '../closing';
 import { approvalOf } from '../payment/discount-approval';
 import { newSale } from '../payment/new-sale';
@@ -118,7 +118,7 @@ test('a waiting sale says whose card it has', () => {
   const order = orderOf(0, 1, ['senior', 'Lola']);
   const details = { order_number: 12, order_type: 'dine-in' as const, cash_received_centavos: null };
   const row = { kind: 'sale' as const, sale: newSale(order, details), id: 'sale' };
-  expect(toldRow({ ...row, queuedAt: 0, staffFirstName: 'Maria', parked: null })).toEqual({
+  expect(describeRow({ ...row, queuedAt: 0, staffFirstName: 'Maria', parked: null })).toEqual({
     title: 'ORDER #12',
     amount: '₱800.00',
     words: '1 × Lechon · Senior Lola, ID 0',

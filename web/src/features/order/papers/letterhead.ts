@@ -3,7 +3,7 @@ import { answer, api } from '~/api/client';
 import type { CafeSettings, Logo } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
 import type { Letterhead } from '~/lib/receipt';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 
 /** The cafe's settings for its papers. Kept so that a till can reload while the server is unreachable. */
 const KEY = 'paperSettings';
@@ -30,7 +30,7 @@ export const paperSettingsQuery = queryOptions({
     ]);
     const known = Object.fromEntries(KEPT.map((name) => [name, values[name]]));
     const settings = { ...known, logo } as PaperSettings;
-    keep(KEY, JSON.stringify(settings));
+    writeStored(KEY, JSON.stringify(settings));
     return settings;
   },
   meta: { topics: ['settings'] },
@@ -39,7 +39,7 @@ export const paperSettingsQuery = queryOptions({
 /** The settings as last received; null if they never were, or if the stored text was tampered with. */
 export function keptPaperSettings(): PaperSettings | null {
   try {
-    const known = JSON.parse(kept(KEY) ?? '');
+    const known = JSON.parse(readStored(KEY) ?? '');
     return typeof known.cafe_name === 'string' ? known : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 /** Which order slips were printed in this browser: the server does not make them, so it cannot know. */
-import { heldOrKept, hold } from '~/lib/held';
+import { heldOrStored, hold } from '~/lib/held';
 
 const KEY = 'printedSlips';
 /** More than a till holds while the server is unreachable. */
@@ -14,5 +14,5 @@ export function notePrinted(saleId: string): void {
 }
 
 function printed(): string[] {
-  return heldOrKept(KEY)?.split('\n') ?? [];
+  return heldOrStored(KEY)?.split('\n') ?? [];
 }

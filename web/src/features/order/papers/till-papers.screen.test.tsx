@@ -6,7 +6,7 @@ import { printReceiptsHere } from '~/lib/this-printer';
 import { sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
 import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
-import { keepNothing } from '~/testing/full-browser';
+import { fillStorage } from '~/testing/full-browser';
 import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
 import { COPIES, LOGO, paperOf, seePrints, servePapers } from '~/testing/papers';
@@ -14,7 +14,7 @@ import { sells } from '~/testing/selling';
 import { answers, breaks, fails, sent, untilAnswered } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const paid = page.getByRole('region', { name: 'Paid' });
 const receipt = button('Receipt', paid);
@@ -68,7 +68,7 @@ test('with Ask a receipt is offered beside the change, and need not be answered'
 test.each(['keeps what it is given', 'keeps nothing'])(
   'with Always each sale prints its receipt once, in a browser that %s',
   async (browser) => {
-    if (browser === 'keeps nothing') keepNothing();
+    if (browser === 'keeps nothing') fillStorage();
     await openPrintingTill('always');
     await sell();
     await expect.poll(() => printed).toEqual([FIRST]);
@@ -97,7 +97,7 @@ test('a receipt that cannot be fetched says so, and is printed at the next try w
   await sell();
   const heal = breaks('post', COPIES, 'cut');
   await last.click();
-  await toldFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
+  await expectFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
   heal();
   await last.click();
   await expect.poll(() => printed).toEqual([FIRST]);
@@ -157,7 +157,7 @@ test.for([
   await add('Pandesal');
   await button('Bill', order).click();
   await goOn();
-  slow.say();
+  slow.resolve();
   await untilAnswered();
   await expect.element(seen).toBeVisible();
   await expect.element(dialog('Bill')).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('if the shop has a printer for receipts', () => {
     await openPrintingTill('ask', false);
     await sell();
     await receipt.click();
-    await toldSuccess('Success', 'The receipt is on its way to the printer.');
+    await expectSuccess('Success', 'The receipt is on its way to the printer.');
     const [sale] = sent('post', '/api/sales');
     expect(sent('post', JOBS)).toMatchObject([{ kind: 'receipt', subject_id: sale?.id }]);
     expect(printed).toEqual([]);
@@ -204,16 +204,16 @@ describe('if the shop has a printer for receipts', () => {
     await sell();
     fails('post', JOBS, 'cut');
     await receipt.click();
-    await toldFailure('Failed to print the receipt. The server did not answer. Please try again.');
+    await expectFailure('Failed to print the receipt. The server did not answer. Please try again.');
     // The first request may have arrived: repeated, it must not print a second one.
     await receipt.click();
-    await toldSuccess('Success', 'The receipt is on its way to the printer.');
+    await expectSuccess('Success', 'The receipt is on its way to the printer.');
     const [lost, again] = sent('post', JOBS);
     expect(again).toEqual(lost);
     const heal = breaks('post', '/api/sales', 'cut');
     await sell();
     await receipt.click();
-    await toldFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
+    await expectFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
     expect(sent('post', JOBS)).toHaveLength(2);
     // Leave no unsent sale to other tests.
     heal();

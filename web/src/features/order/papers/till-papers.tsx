@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '~/components/button';
 import { usePaperPreview } from '~/components/paper/use-paper-preview';
-import { heldOrKept, hold } from '~/lib/held';
+import { heldOrStored, hold } from '~/lib/held';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useOnce } from '~/lib/use-once';
 import { isCardMissing } from '../cards/asking';
@@ -27,7 +27,7 @@ export function TillPapers() {
   const last = useLastSale(({ last: sale }) => sale?.id ?? null);
   const sold = useEffectEvent((saleId: string) => {
     // Returning to the till is not a new sale.
-    if (heldOrKept(KEY) === saleId) return;
+    if (heldOrStored(KEY) === saleId) return;
     hold(KEY, saleId);
     if (receipts === 'always' && !inShop) void printReceipt(saleId);
   });
@@ -57,7 +57,7 @@ export function PaperKey() {
   const isBill = hasBill && printsBills;
   const { busy, give } = useReceiptOf();
   const { open, preview } = usePaperPreview();
-  const last = useLastSale(({ last: sale }) => sale?.id ?? null) ?? heldOrKept(KEY);
+  const last = useLastSale(({ last: sale }) => sale?.id ?? null) ?? heldOrStored(KEY);
 
   function openBill() {
     if (isCardMissing()) return;

@@ -2,8 +2,8 @@ import type { ErrorCode } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
-import { isKept } from '~/outbox/outbox';
-import { cannotKeep, savedHere, savedUntilSignIn } from '~/outbox/words';
+import { isStored } from '~/outbox/outbox';
+import { cannotStore, savedHere, savedUntilSignIn } from '~/outbox/words';
 import { isCardMissing, leadToCard } from '../cards/asking';
 import { closeDetails, openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
@@ -120,7 +120,7 @@ function tell(sent: Sent): MadeSale | null {
     return null;
   }
   const { sale, isQueued, because } = sent;
-  if (isQueued && !isKept(sale.id)) tellUnkept(sale);
+  if (isQueued && !isStored(sale.id)) tellUnkept(sale);
   else if (isQueued && !currentStaff()) {
     // The session has ended since. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(savedUntilSignIn('sale', LOG_IN));
@@ -135,7 +135,7 @@ function refusedText({ detail }: SaleRefusal, isParked: boolean): string {
 
 /** Told while the customer is still there: the sale would be lost with this page. */
 function tellUnkept({ order_number }: MadeSale): void {
-  const text = cannotKeep('sale');
+  const text = cannotStore('sale');
   const words = currentStaff() ? text : `${text} Please log in.`;
   showFailure(order_number ? `Order #${order_number}: ${words}` : words, 'Not Saved');
 }

@@ -7,11 +7,11 @@ import { goElsewhere } from '~/testing/app';
 import { button, fingerOn } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
-import { haveLooked, holdMoment } from '~/testing/moment';
+import { haveRead, holdMoment } from '~/testing/moment';
 import { sells } from '~/testing/selling';
 import { answers, type Fault, fails, REFUSED, sent } from '~/testing/server';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
-import { failure, success, toldFailure, toldSuccess } from '~/testing/toast';
+import { expectFailure, expectSuccess, failure, success } from '~/testing/toast';
 
 const { dialog, number, cash, complete } = details;
 
@@ -51,7 +51,7 @@ test('cash offers Exact and the next notes, and shows the change or what is miss
   // Shown at each tap, and the pad types into the cash field again.
   for (let tap = 0; tap < 2; tap += 1) {
     await complete.click();
-    await toldFailure('Short by ₱65.00', 'Not Enough Cash');
+    await expectFailure('Short by ₱65.00', 'Not Enough Cash');
     await expect.element(cash).toHaveFocus();
   }
   await cash.fill('abc');
@@ -96,7 +96,7 @@ test('a late second tap on Complete Order neither ends the change nor rings up w
   await beginCompleting();
   await complete.click();
   await expect.element(paid).toBeVisible();
-  haveLooked();
+  haveRead();
   await again();
   await expect.element(paid).not.toBeInTheDocument();
 });
@@ -152,9 +152,9 @@ test('Esc does not reopen the order while its sale is being sent', async () => {
   // A browser does not let a page prevent a second Esc in a row from closing the dialog.
   for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}');
   await expect.element(dialog).toBeVisible();
-  reached.say();
+  reached.resolve();
   await expect.element(dialog).not.toBeInTheDocument();
-  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+  await expectSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
   expect(sent('post', '/api/sales')).toHaveLength(1);
 });
 
@@ -168,8 +168,8 @@ test('an order that is refused after the till was left and opened again is still
   await leaveTheTill();
   history.back();
   await expect.element(complete).toBeDisabled();
-  refusal.say(REFUSED);
-  await toldFailure('Failed to record sale. Refused by the test.');
+  refusal.resolve(REFUSED);
+  await expectFailure('Failed to record sale. Refused by the test.');
   await expect.element(dialog).toBeVisible();
   await expect.element(complete).toBeEnabled();
   await expect.element(line('Tapsilog')).toBeVisible();

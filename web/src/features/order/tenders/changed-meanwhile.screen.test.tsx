@@ -1,6 +1,6 @@
 /** Changes while an order is being paid: to the settings, the order, and what is loaded. */
 import { expect, test } from 'vitest';
-import { keep } from '~/lib/storage';
+import { writeStored } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { CARD, choose, GCASH, paid, pay, press, reference, SALES, VOUCHER, way } from '~/testing/paying';
@@ -69,7 +69,10 @@ test('turning off the last tender while cash is typed changes nothing in the ope
 test('when the ways to pay arrive in an open dialog, the pad types into the field that is shown', async () => {
   await pay();
   await button('Cancel', dialog).click();
-  keep('orderPayment', JSON.stringify({ sale_id: openOrder().sale_id, ...split(IN_CASH, '100', 16_500) }));
+  writeStored(
+    'orderPayment',
+    JSON.stringify({ sale_id: openOrder().sale_id, ...split(IN_CASH, '100', 16_500) }),
+  );
   await beginCompleting();
   await expect.element(cash).toHaveFocus();
   answers('get', '/api/tenders', [GCASH]);

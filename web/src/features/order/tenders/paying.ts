@@ -1,7 +1,7 @@
 /** How the open order is being paid, where the cafe takes more than cash: as typed, until the order is complete. */
 import { useState } from 'react';
 import type { TenderKind } from '~/api/types';
-import { heldOrKept, hold } from '~/lib/held';
+import { heldOrStored, hold } from '~/lib/held';
 import { formatAmount, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 
@@ -79,7 +79,7 @@ const WAYS: readonly unknown[] = ['cash', 'one', 'split'];
 
 /** Kept as long as its order: nobody has to type again what a customer has already paid with. */
 export function usePaying(saleId: string): [Paying, (paying: Paying) => void] {
-  const [paying, setPaying] = useState(() => parsePaying(heldOrKept(KEY) ?? '', saleId));
+  const [paying, setPaying] = useState(() => parsePaying(heldOrStored(KEY) ?? '', saleId));
   function change(next: Paying) {
     setPaying(next);
     hold(KEY, JSON.stringify({ sale_id: saleId, ...next }));

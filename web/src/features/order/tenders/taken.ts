@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { answer, api } from '~/api/client';
 import type { TakenTender } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 
 /** The tenders accepted besides cash. Kept so that a till can reload while the server is unreachable. */
 const KEY = 'takenTenders';
@@ -19,7 +19,7 @@ interface Taken {
 
 const NOTHING: Taken = { tenders: [], shopCode: null };
 
-export const useTaken = create<Taken>(() => parseTaken(kept(KEY) ?? ''));
+export const useTaken = create<Taken>(() => parseTaken(readStored(KEY) ?? ''));
 
 export const takenQuery = queryOptions({
   queryKey: ['tenders'],
@@ -29,7 +29,7 @@ export const takenQuery = queryOptions({
     const shopCode = hasQrPh ? (await answer(api.GET('/api/tenders/qr-ph', { signal }))).text : null;
     const taken: Taken = { tenders, shopCode };
     useTaken.setState(taken);
-    if (currentStaff()) keep(KEY, JSON.stringify(taken));
+    if (currentStaff()) writeStored(KEY, JSON.stringify(taken));
     return taken;
   },
   meta: { topics: ['settings'] },

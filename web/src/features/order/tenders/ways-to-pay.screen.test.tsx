@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { button } from '~/testing/controls';
-import { keepNothing } from '~/testing/full-browser';
+import { fillStorage } from '~/testing/full-browser';
 import { later } from '~/testing/later';
 import {
   CARD,
@@ -15,9 +15,9 @@ import {
   SALES,
   VOUCHER,
 } from '~/testing/paying';
-import { answers, asked, fails, sent, untilAnswered } from '~/testing/server';
+import { answers, fails, queriesOf, sent, untilAnswered } from '~/testing/server';
 import { beginCompleting, details } from '~/testing/till';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const { dialog, cash, complete } = details;
 const USED = 'This GCash reference was used for Order #12 at 3:07 PM.';
@@ -47,7 +47,7 @@ test('another tender is chosen with one tap, and its reference is typed on the p
   await expect.element(cash).not.toBeInTheDocument();
   await expect.element(reference).toHaveFocus();
   await complete.click();
-  await toldFailure('Please enter the GCash reference number.', 'Reference Missing');
+  await expectFailure('Please enter the GCash reference number.', 'Reference Missing');
   await press('123');
   await complete.click();
   await expect.element(paid).toMatchTextContent(/Paid by GCash₱165.00/);
@@ -89,13 +89,13 @@ test('a used reference is told in the words of the server as soon as its field i
   await details.number.click();
   await expect.element(dialog.getByText(USED)).toBeVisible();
   await complete.click();
-  await toldFailure(USED, 'Reference Used');
+  await expectFailure(USED, 'Reference Used');
   await expect.element(reference).toHaveFocus();
   expect(sent('post', SALES)).toEqual([]);
   await press('4');
   await complete.click();
   await expect.element(paid).toBeVisible();
-  expect(asked('get', REFERENCES).map((query) => query.get('reference'))).toContain('123');
+  expect(queriesOf('get', REFERENCES).map((query) => query.get('reference'))).toContain('123');
 });
 
 test('an order that is refused for its reference is open as it was, with the reason at the field', async () => {
@@ -126,7 +126,7 @@ test('a split shows what is left, and is complete when it adds up, with change f
   await press('50');
   await expect.element(dialog.getByText('₱115.00')).toBeVisible();
   await complete.click();
-  await toldFailure('Short by ₱115.00', 'Not Paid in Full');
+  await expectFailure('Short by ₱115.00', 'Not Paid in Full');
   await button('GCash', dialog).click();
   const amount = dialog.getByLabelText('Amount by GCash');
   await expect.element(amount).toHaveValue('115.00');
@@ -169,7 +169,7 @@ test('two payments by the same tender are named once', async () => {
 test.each(['keeps what it is given', 'keeps nothing'])(
   'a typed payment is there when the dialog is opened again, and Enter completes it, in a browser that %s',
   async (browser) => {
-    if (browser === 'keeps nothing') keepNothing();
+    if (browser === 'keeps nothing') fillStorage();
     await pay(GCASH);
     await choose('GCash');
     await press('55');
@@ -200,7 +200,7 @@ test('of two references that are looked up, what is known of the last one counts
   await reference.fill('124');
   await userEvent.tab();
   await expect.element(dialog.getByText(USED)).toBeVisible();
-  slow.say({ used: null });
+  slow.resolve({ used: null });
   await untilAnswered();
   await expect.element(dialog.getByText(USED)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { demo } from '~/lib/demo';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, readStored, writeStored } from '~/lib/storage';
 import { useOutbox } from '~/outbox/outbox';
 import type { BrowserFacts } from './this-browser';
 
@@ -27,8 +27,8 @@ export async function browserFacts(): Promise<BrowserFacts> {
 }
 
 function keepsSomething(): boolean {
-  keep(PROBE, PROBE);
-  const is = kept(PROBE) === PROBE;
+  writeStored(PROBE, PROBE);
+  const is = readStored(PROBE) === PROBE;
   forget(PROBE);
   return is;
 }

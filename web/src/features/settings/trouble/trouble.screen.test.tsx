@@ -7,7 +7,7 @@ import { later } from '~/testing/later';
 import { scan } from '~/testing/scanner';
 import { answers, breaks, fails, REFUSED, sent } from '~/testing/server';
 import { card, openSettings } from '~/testing/settings';
-import { toldFailure } from '~/testing/toast';
+import { expectFailure } from '~/testing/toast';
 
 const LOOK = '/api/settings/trouble';
 const NOON = '2026-03-11T04:00:00Z';
@@ -71,7 +71,7 @@ test('the page looks when it is opened and when it is asked to, and says that it
   await expect.element(button('Checking...')).toBeVisible();
   // The earlier findings stay until the new ones arrive.
   await expect.element(page.getByText("Clock of 'Counter till'")).toBeVisible();
-  slow.say();
+  slow.resolve();
   await expect.element(page.getByText('Checked Mar 11, 2026, 12:05\u00a0PM.')).toBeVisible();
   await expect.element(page.getByText("Clock of 'Counter till'")).not.toBeInTheDocument();
   expect(sent('post', LOOK)).toHaveLength(2);
@@ -81,14 +81,14 @@ test('a look that fails says so, and the earlier findings stay', async () => {
   await open(DISK);
   fails('post', LOOK, REFUSED);
   await button('Check again').click();
-  await toldFailure('Failed to check');
+  await expectFailure('Failed to check');
   await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
 });
 
 test('a first look without an answer says so, and can be tried again', async () => {
   const heal = breaks('post', LOOK, REFUSED);
   await openApp('/trouble');
-  await toldFailure('Failed to check');
+  await expectFailure('Failed to check');
   heal();
   answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
   await button('Try again').click();

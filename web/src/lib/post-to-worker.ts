@@ -1,4 +1,4 @@
 /** Sends a message to the service worker once there is one. Over plain http there is none. */
-export function tellWorker(message: { pictures: string[] } | { page: 'changed' }): void {
+export function postToWorker(message: { pictures: string[] } | { page: 'changed' }): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }

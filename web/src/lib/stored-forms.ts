@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { currentStaff } from './current-staff';
-import { heldOrKept, hold, letGo } from './held';
+import { heldOrStored, hold, letGo } from './held';
 import { isSame } from './is-same';
-import { KEPT_FOR_MS, parsed } from './kept-unsaved';
-import { keptKeys, onKeptElsewhere } from './storage';
+import { onStoredElsewhere, storedKeys } from './storage';
+import { DRAFT_LIFETIME_MS, parsed } from './unsaved-slot';
 
 /** Shown in a form that is found again after it was sent. */
 export const MAY_BE_ADDED =
@@ -20,7 +20,7 @@ export interface TypedForm<Texts, Rest> {
   isSent: boolean;
 }
 
-interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
+interface StoredForm<Texts, Rest> extends TypedForm<Texts, Rest> {
   /** The staff id of whoever typed it. */
   by: string;
   /** When it was typed or last sent, by this device's clock. */
@@ -29,7 +29,7 @@ interface Kept<Texts, Rest> extends TypedForm<Texts, Rest> {
   isFollowed?: boolean;
 }
 
-interface Entry<Texts, Rest> extends Kept<Texts, Rest> {
+interface Entry<Texts, Rest> extends StoredForm<Texts, Rest> {
   key: string;
   of: string;
 }
@@ -39,7 +39,7 @@ interface How {
   isSender?: boolean;
 }
 
-export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
+export type StoredForms<Texts, Rest> = ReturnType<typeof createStoredForms<Texts, Rest>>;
 
 /**
  * What is typed in a form that records something, by what the record is about and by the record's id: so neither another
@@ -49,7 +49,7 @@ export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
  * updated: a form takes the fields it knows, and has a value of its own for the rest.
  * @param holder where it is typed, such as 'expense'
  */
-export function keptForms<Texts, Rest>(holder: string) {
+export function createStoredForms<Texts, Rest>(holder: string) {
   // Does not begin with 'kept', so that it survives a sign-out: what may be recorded is still in doubt then.
   const start = `typed ${holder} `;
   /** Of what this page has kept: if the browser keeps nothing, it lists none of it. */
@@ -57,8 +57,8 @@ export function keptForms<Texts, Rest>(holder: string) {
   const listeners = new Set<() => void>();
 
   function all(): Entry<Texts, Rest>[] {
-    return [...new Set([...keptKeys(start), ...ownKeys])].flatMap((key) => {
-      const form = parsed<Kept<Texts, Rest>>(heldOrKept(key));
+    return [...new Set([...storedKeys(start), ...ownKeys])].flatMap((key) => {
+      const form = parsed<StoredForm<Texts, Rest>>(heldOrStored(key));
       // An earlier build's key has no id.
       return form?.at ? { ...form, key, of: key.slice(start.length).replace(` ${form.id}`, '') } : [];
     });
@@ -92,7 +92,7 @@ export function keptForms<Texts, Rest>(holder: string) {
   }
 
   function listen(listener: () => void): () => void {
-    const stop = onKeptElsewhere(listener);
+    const stop = onStoredElsewhere(listener);
     listeners.add(listener);
     return () => {
       stop();
@@ -112,7 +112,7 @@ export function keptForms<Texts, Rest>(holder: string) {
      * @param how.isNow it is being sent at this moment
      * @param how.isSender this form has sent it: no other one knows what became of it
      */
-    keep(of: string, form: TypedForm<Texts, Rest>, { isNow = false, isSender = false }: How = {}): void {
+    store(of: string, form: TypedForm<Texts, Rest>, { isNow = false, isSender = false }: How = {}): void {
       const by = currentStaff()?.id;
       const there = entryOf(of, form.id);
       // What was sent may be recorded: it must still be found, as it was sent, if the person cancels later changes.
@@ -135,7 +135,7 @@ export function keptForms<Texts, Rest>(holder: string) {
         put(key, JSON.stringify({ ...entry, isFollowed: true }));
     },
     /** What is kept now, for `putBack`. */
-    kept: (of: string, id: string) => heldOrKept(keyOf(of, id)),
+    stored: (of: string, id: string) => heldOrStored(keyOf(of, id)),
     /** For a try that sent nothing after all. */
     putBack: (of: string, id: string, text: string | null) => put(keyOf(of, id), text),
     /** For a form that is being opened: what the same person typed, at most a day ago; first what may be recorded. */
@@ -153,7 +153,7 @@ export function keptForms<Texts, Rest>(holder: string) {
 }
 
 function isRecent({ at }: { at: number }): boolean {
-  return Math.abs(Date.now() - at) < KEPT_FOR_MS;
+  return Math.abs(Date.now() - at) < DRAFT_LIFETIME_MS;
 }
 
 function isOwn({ by }: { by: string }): boolean {

@@ -13,6 +13,6 @@ const CODES: readonly string[] = [
  * Whether only a customer who is still there can resolve the refusal; without the customer a sale is recorded all the
  * same.
  */
-export function isAskedOfCustomer({ kind }: Row, verdict: Verdict): boolean {
+export function needsCustomer({ kind }: Row, verdict: Verdict): boolean {
   return kind === 'sale' && verdict.kind === 'refused' && CODES.includes(verdict.error.code);
 }

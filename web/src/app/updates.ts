@@ -4,14 +4,14 @@
 import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { demo } from '~/lib/demo';
-import { tellWorker } from '~/lib/tell-worker';
+import { postToWorker } from '~/lib/post-to-worker';
 import { hasUnsaved } from '~/lib/unsaved';
 import { onLive } from '~/live/live';
 import { PAGES, pageAt } from './pages';
 
 /** Late enough not to compete with the first paint and the menu on a slow network. */
 const REGISTER_AFTER_MS = 3000;
-const LOOK_EVERY_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 const QUIET_MS = 60_000;
 /** The pages on which a device is left unattended. */
 const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders'], PAGES['/pair']];
@@ -19,28 +19,28 @@ const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders'], PAGES['/pair']];
 /** Not by the wall clock, which may be set back: the device would then seem busy until it has caught up. */
 let touchedAt = performance.now();
 
-export function keepOpen(): void {
+export function startUpdates(): void {
   if (!import.meta.env.PROD) return;
   // Plain http has no service workers: the till works, but cannot be reloaded without a server.
   // A demo's service worker would show the demo to a real cafe's till.
   if (!demo && 'serviceWorker' in navigator)
-    addEventListener('load', () => setTimeout(keepApp, REGISTER_AFTER_MS), { once: true });
+    addEventListener('load', () => setTimeout(keepRegistered, REGISTER_AFTER_MS), { once: true });
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => {
       touchedAt = performance.now();
     });
   setInterval(async () => {
     if (isQuiet() && (await isOutdated()) && isQuiet()) location.reload();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
 }
 
-function keepApp(): void {
+function keepRegistered(): void {
   register();
   // The network may have failed before all files were cached; once they are, registering again does nothing.
-  setInterval(register, LOOK_EVERY_MS);
+  setInterval(register, CHECK_EVERY_MS);
   onLive((event) => {
     if (event.type === 'resync' || (event.type === 'changed' && event.topics.includes('settings')))
-      tellWorker({ page: 'changed' });
+      postToWorker({ page: 'changed' });
   });
 }
 

@@ -6,14 +6,14 @@ import { unsavedBy } from './unsaved-by';
  * @param holder where it is typed, such as 'closing note'
  * @param isUnsaved whether there is something to lose
  */
-export function keptTyped<Typed>(holder: string, isUnsaved: (typed: Typed) => boolean) {
+export function createDrafts<Typed>(holder: string, isUnsaved: (typed: Typed) => boolean) {
   const useAll = create<Readonly<Record<string, Typed>>>(() => ({}));
   const unsaved = unsavedBy(holder, {
     store: useAll,
     isUnsaved: (all) => Object.values(all).some(isUnsaved),
   });
 
-  function keep(id: string, typed: Typed): void {
+  function store(id: string, typed: Typed): void {
     unsaved.typed();
     useAll.setState({ [id]: typed });
   }
@@ -26,11 +26,14 @@ export function keptTyped<Typed>(holder: string, isUnsaved: (typed: Typed) => bo
   return {
     useTyped(id: string) {
       const typed = useAll((all) => all[id]) ?? null;
-      return [typed, (changed: Typed | null) => (changed === null ? forget(id) : keep(id, changed))] as const;
+      return [
+        typed,
+        (changed: Typed | null) => (changed === null ? forget(id) : store(id, changed)),
+      ] as const;
     },
     /** What is kept for this id now. */
     typedIn: (id: string) => useAll.getState()[id] ?? null,
-    keep,
+    store,
     forget,
   };
 }

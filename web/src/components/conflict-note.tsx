@@ -9,9 +9,9 @@ export interface Difference {
   mine: string;
 }
 
-interface TheirsNoteProps {
+interface ConflictNoteProps {
   /** What somebody else did: 'Someone else changed Milk.' */
-  said: string;
+  message: string;
   differences: readonly Difference[];
   /** The label of the button that takes theirs. */
   take: string;
@@ -24,17 +24,17 @@ interface TheirsNoteProps {
  * Somebody else has changed or deleted what is being changed here: both versions are shown for the person to choose
  * one.
  */
-export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }: TheirsNoteProps) {
+export function ConflictNote({ message, differences, take, busy, onTake, onSaveOver }: ConflictNoteProps) {
   const { wasJustNow, noteNow } = useJustNow();
-  const told = JSON.stringify([said, differences.map(({ part, theirs }) => [part, theirs])]);
+  const content = JSON.stringify([message, differences.map(({ part, theirs }) => [part, theirs])]);
   // A tap was aimed at what was here before this note appeared, or before it showed other changes of theirs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what counts
-  useEffect(noteNow, [told, noteNow]);
+  useEffect(noteNow, [content, noteNow]);
   const unlessTooSoon = (act: () => void) => () => wasJustNow() || act();
   return (
     <section className="card stack" aria-label="Someone else's changes">
       <p className="note" data-tone="low" role="alert">
-        {said} Your changes are not lost.
+        {message} Your changes are not lost.
       </p>
       {differences.length > 0 && (
         <dl className="lines">

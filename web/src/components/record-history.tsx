@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { recordedBy } from '~/lib/recorded-by';
 import { FailedState, hasFailed } from './failed-state';
+import classes from './record-history.module.css';
 import { Skeleton } from './skeleton';
-import classes from './told-history.module.css';
 
 /** A journal entry about a record. Two may have the same moment, but then not the same action. */
 interface JournalEvent {
@@ -11,7 +11,7 @@ interface JournalEvent {
   staff_first_name: string | null;
 }
 
-interface ToldHistoryProps<Event> {
+interface RecordHistoryProps<Event> {
   /** Oldest first. */
   query: UseQueryResult<Event[]>;
   /** 'Voided'. */
@@ -23,7 +23,7 @@ interface ToldHistoryProps<Event> {
 }
 
 /** What was done to a record, when and by whom. */
-export function ToldHistory<Event extends JournalEvent>(props: ToldHistoryProps<Event>) {
+export function RecordHistory<Event extends JournalEvent>(props: RecordHistoryProps<Event>) {
   const { query, happened, besides, bad } = props;
   if (hasFailed(query))
     return <FailedState title="The history could not be loaded" onRetry={query.refetch} />;

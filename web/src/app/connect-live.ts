@@ -1,4 +1,4 @@
-import { tellSignOut } from '~/api/sign-out';
+import { sendSignOut } from '~/api/sign-out';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { freshen } from '~/live/freshen';
 import { onLive, startLive, stopLive } from '~/live/live';
@@ -6,15 +6,15 @@ import { sendWaiting } from '~/outbox/outbox';
 import { queryClient } from './query-client';
 
 /** Keep the stream open while a person is signed in; it belongs to that person's session. */
-export function keepLive(): void {
+export function connectLive(): void {
   freshen(queryClient);
   onLive((event) => {
     if (event.type === 'resync') void sendWaiting();
   });
   if (useCurrentStaff.getState().staff) startLive();
   // The server may not have heard the sign-out of an earlier visit.
-  void tellSignOut();
-  addEventListener('online', () => void tellSignOut());
+  void sendSignOut();
+  addEventListener('online', () => void sendSignOut());
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id === before?.id) return;
     stopLive();

@@ -1,24 +1,24 @@
 import { showSuccess } from '~/components/toast';
 import type { Row } from './row';
 import type { OutboxState } from './tab';
-import { cannotKeep, countedKinds, countsOf, theRows } from './words';
+import { cannotStore, countedKinds, countsOf, theRows } from './words';
 
 /** What to do about rows that only this page has. */
-export function unkeptWords(rows: readonly Pick<Row, 'kind'>[]): string {
+export function unstoredWords(rows: readonly Pick<Row, 'kind'>[]): string {
   const [only, ...others] = rows;
   const words =
     only && others.length === 0
-      ? cannotKeep(only.kind)
+      ? cannotStore(only.kind)
       : `This tablet cannot keep ${countedKinds(countsOf(rows))}. Wait until they are sent.`;
   return `${words} Do not close or reload this page.`;
 }
 
 /** Tells whoever was told to wait that the wait is over. */
-export function tellOfUnkept(after: OutboxState, before: OutboxState): void {
-  if (before.unkept.length === 0 || after.unkept.length > 0) return;
+export function reportStored(after: OutboxState, before: OutboxState): void {
+  if (before.unstored.length === 0 || after.unstored.length > 0) return;
   const waits = new Set(after.rows.map(({ id }) => id));
   const refused = new Set([...before.parked, ...after.parked].map(({ id }) => id));
-  const rows = before.unkept.filter(({ id }) => !refused.has(id));
+  const rows = before.unstored.filter(({ id }) => !refused.has(id));
   if (rows.length === 0) return;
   const are = `${theRows(rows)} ${rows.length === 1 ? 'is' : 'are'}`;
   showSuccess(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '~/testing/storage';
 import { useCurrentStaff } from './current-staff';
-import { keptForms, type TypedForm } from './kept-forms';
+import { createStoredForms, type TypedForm } from './stored-forms';
 
 const HOUR_MS = 3_600_000;
 const MARIA = { id: 'maria', first_name: 'Maria' };
@@ -23,14 +23,14 @@ const NOW = { isNow: true, isSender: true };
 
 let storage: ReturnType<typeof fakeStorage>;
 /** As each tab of the browser has them. */
-let forms: ReturnType<typeof keptForms<{ quantity: string }, null>>;
+let forms: ReturnType<typeof createStoredForms<{ quantity: string }, null>>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-08-15T02:00:00Z') });
   storage = fakeStorage();
   vi.stubGlobal('localStorage', storage);
   useCurrentStaff.setState({ staff: MARIA });
-  forms = keptForms('delivery');
+  forms = createStoredForms('delivery');
 });
 
 afterEach(() => {
@@ -40,18 +40,18 @@ afterEach(() => {
 });
 
 test('an entry without an answer is found for a day after it was sent, even in a page that lives longer', () => {
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   vi.advanceTimersByTime(23 * HOUR_MS);
-  forms.keep('pie', sent('a'));
+  forms.store('pie', sent('a'));
   expect(forms.foundIn('pie')).toEqual(sent('a'));
   vi.advanceTimersByTime(2 * HOUR_MS);
   expect(forms.foundIn('pie')).toBeNull();
 });
 
 test('an entry that is sent again is found for a day after the last try', () => {
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   vi.advanceTimersByTime(23 * HOUR_MS);
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   vi.advanceTimersByTime(2 * HOUR_MS);
   expect(forms.foundIn('pie')?.id).toBe('a');
 });
@@ -64,26 +64,26 @@ test('an entry without a time is not found', () => {
 });
 
 test('each subject has its own entry, so that tabs with different subjects do not disturb each other', () => {
-  forms.keep('cake', delivery('b'));
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('cake', delivery('b'));
+  forms.store('pie', sent('a'), NOW);
   forms.forget('cake', 'b', true);
   expect(forms.foundIn('pie')?.id).toBe('a');
   expect(forms.foundIn('cake')).toBeNull();
 });
 
 test('an entry that another tab has replaced stays when this tab gives up its own', () => {
-  forms.keep('pie', delivery('a'));
-  forms.keep('pie', delivery('b'));
+  forms.store('pie', delivery('a'));
+  forms.store('pie', delivery('b'));
   forms.forget('pie', 'a', true);
   expect(forms.foundIn('pie')?.id).toBe('b');
 });
 
 test('an entry that may be recorded is not replaced by what another tab or person sends about the same', () => {
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   for (const staff of [JOSE, MARIA]) {
     useCurrentStaff.setState({ staff });
-    forms.keep('pie', delivery('b'));
-    forms.keep('pie', sent('b'), NOW);
+    forms.store('pie', delivery('b'));
+    forms.store('pie', sent('b'), NOW);
     forms.forget('pie', 'b', true);
     expect(forms.isAnothersToCheck('pie')).toBe(staff === JOSE);
   }
@@ -93,22 +93,22 @@ test('an entry that may be recorded is not replaced by what another tab or perso
 });
 
 test('whoever returns to an entry learns that somebody else has recorded one since, until the outcome is known', () => {
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   useCurrentStaff.setState({ staff: JOSE });
   forms.followed('pie');
   useCurrentStaff.setState({ staff: MARIA });
   expect(forms.foundIn('pie')).toEqual(sent('a'));
   expect(forms.isAnothersToCheck('pie')).toBe(true);
-  forms.keep('pie', sent('a'), { isNow: true, isSender: true });
+  forms.store('pie', sent('a'), { isNow: true, isSender: true });
   expect(forms.isAnothersToCheck('pie')).toBe(true);
   forms.forget('pie', 'a', true);
   expect(forms.isAnothersToCheck('pie')).toBe(false);
 });
 
 test('of two entries that may be recorded each is found until its outcome is known', () => {
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   vi.advanceTimersByTime(HOUR_MS);
-  forms.keep('pie', sent('b'), NOW);
+  forms.store('pie', sent('b'), NOW);
   expect(forms.foundIn('pie')?.id).toBe('b');
   forms.forget('pie', 'b', true);
   expect(forms.foundIn('pie')?.id).toBe('a');
@@ -118,8 +118,8 @@ test('an entry of an earlier build, which knew one for all that is about the sam
   const old = JSON.stringify({ ...sent('a'), by: MARIA.id, at: Date.now() });
   storage.setItem('typed delivery pie', old);
   expect(forms.foundIn('pie')).toEqual(sent('a'));
-  forms.keep('pie', sent('b'), NOW);
-  forms.keep('pie', delivery('a', { texts: { quantity: '7' }, isSent: true }), NOW);
+  forms.store('pie', sent('b'), NOW);
+  forms.store('pie', delivery('a', { texts: { quantity: '7' }, isSent: true }), NOW);
   forms.forget('pie', 'a', true);
   forms.forget('pie', 'b', true);
   expect(forms.foundIn('pie')).toBeNull();
@@ -127,52 +127,52 @@ test('an entry of an earlier build, which knew one for all that is about the sam
 });
 
 test('what nobody has sent or come back to for a day is removed when something is typed, and no sent entry', () => {
-  forms.keep('cake', delivery('b'));
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('cake', delivery('b'));
+  forms.store('pie', sent('a'), NOW);
   useCurrentStaff.setState({ staff: JOSE });
-  forms.keep('cake', delivery('c'));
+  forms.store('cake', delivery('c'));
   vi.advanceTimersByTime(25 * HOUR_MS);
-  forms.keep('bun', delivery('d'));
+  forms.store('bun', delivery('d'));
   const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   expect(left).toEqual(['typed delivery pie a', 'typed delivery bun d']);
 });
 
 test('an entry that may be recorded stays as it was sent, whatever is typed over it, until it is sent or refused', () => {
   const more = { texts: { quantity: '7' }, isSent: true };
-  forms.keep('pie', sent('a'), NOW);
-  forms.keep('pie', delivery('a', more));
+  forms.store('pie', sent('a'), NOW);
+  forms.store('pie', delivery('a', more));
   expect(forms.foundIn('pie')).toEqual(sent('a'));
-  forms.keep('pie', delivery('a', more), NOW);
+  forms.store('pie', delivery('a', more), NOW);
   expect(forms.foundIn('pie')).toEqual(delivery('a', more));
-  forms.keep('pie', delivery('a'), { isSender: true });
+  forms.store('pie', delivery('a'), { isSender: true });
   expect(forms.foundIn('pie')).toEqual(delivery('a'));
 });
 
 test('a form that has not sent the entry itself neither marks it as unsent nor forgets it', () => {
-  forms.keep('pie', sent('a'), NOW);
-  forms.keep('pie', delivery('a'));
+  forms.store('pie', sent('a'), NOW);
+  forms.store('pie', delivery('a'));
   forms.forget('pie', 'a', false);
   expect(forms.foundIn('pie')).toEqual(sent('a'));
 });
 
 test('an entry that another tab has settled is not kept again', () => {
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   forms.forget('pie', 'a', true);
-  forms.keep('pie', sent('a'));
+  forms.store('pie', sent('a'));
   expect(forms.foundIn('pie')).toBeNull();
 });
 
 test('a try that sent nothing leaves what was kept before it', () => {
-  forms.keep('pie', sent('a'), NOW);
-  const before = forms.kept('pie', 'a');
-  forms.keep('pie', delivery('a', { texts: { quantity: '' }, isSent: true }), NOW);
+  forms.store('pie', sent('a'), NOW);
+  const before = forms.stored('pie', 'a');
+  forms.store('pie', delivery('a', { texts: { quantity: '' }, isSent: true }), NOW);
   forms.putBack('pie', 'a', before);
   expect(forms.foundIn('pie')).toEqual(sent('a'));
 });
 
 test('only the sender finds an entry again, even after signing out; others learn only that one was sent', () => {
-  forms.keep('pie', sent('a'), NOW);
-  forms.keep('cake', delivery('b'));
+  forms.store('pie', sent('a'), NOW);
+  forms.store('cake', delivery('b'));
   useCurrentStaff.setState({ staff: null });
   useCurrentStaff.setState({ staff: JOSE });
   expect(forms.foundIn('pie')).toBeNull();
@@ -184,6 +184,6 @@ test('only the sender finds an entry again, even after signing out; others learn
 
 test('without storage in the browser, the page itself keeps the entry', () => {
   storage.refuse(true);
-  forms.keep('pie', sent('a'), NOW);
+  forms.store('pie', sent('a'), NOW);
   expect(forms.foundIn('pie')?.id).toBe('a');
 });

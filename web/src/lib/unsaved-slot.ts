@@ -3,7 +3,7 @@
  * out of memory, finds it there. If two pages had it, each might save it, so one takes it from the other.
  */
 import { newId } from './ids';
-import { forget, keep, kept, onKeptElsewhere } from './storage';
+import { forget, onStoredElsewhere, readStored, writeStored } from './storage';
 
 /**
  * From a key to writing its text, in milliseconds: not in the key's own task, which must end before anything is
@@ -13,9 +13,9 @@ const PAUSE_MS = 500;
 /** In characters. A device's storage is needed for sales that wait to be sent. */
 const LONGEST = 300_000;
 /** In milliseconds. After that nobody remembers what they meant by it. */
-export const KEPT_FOR_MS = 24 * 3_600_000;
+export const DRAFT_LIFETIME_MS = 24 * 3_600_000;
 /** In milliseconds. A live page hears within this time that another took its text. */
-const HEARD_WITHIN_MS = 2_000;
+const NEWS_WITHIN_MS = 2_000;
 
 const PAGE = newId();
 /** Another build of the app may read the text differently. */
@@ -51,15 +51,15 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
     if (!typed || (!isMine && isOfAnother(typed.by))) return;
     const label: Label = { page: PAGE, app: APP, by: typed.by, at: Date.now(), how };
     const text = `${JSON.stringify(label)}\n${JSON.stringify(typed.state)}`;
-    if (text.length <= LONGEST) keep(key, text);
-    isMine = kept(key) === text;
+    if (text.length <= LONGEST) writeStored(key, text);
+    isMine = readStored(key) === text;
     // Without room for the new text, an older one is still stored.
     if (!isMine) forget(key);
   }
 
   /** Whether the slot holds what the same person typed in another page. */
   function isOfAnother(by: string): boolean {
-    const label = labelOf(kept(key));
+    const label = labelOf(readStored(key));
     return label !== null && label.page !== PAGE && isFor(by, label);
   }
 
@@ -79,20 +79,20 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
 
   // While this page was in the back/forward cache, it heard of nothing.
   globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || !isMine || labelOf(kept(key))?.page === PAGE) return;
+    if (!persisted || !isMine || labelOf(readStored(key))?.page === PAGE) return;
     stop();
     letGo();
     comeBack();
   });
 
-  onKeptElsewhere((changed, text) => {
+  onStoredElsewhere((changed, text) => {
     const label = changed === key && isMine ? labelOf(text) : null;
     if (!label || label.page === PAGE) return;
     if (label.how === 'typed') {
       isMine = false;
       return;
     }
-    const isNews = Math.abs(Date.now() - label.at) < HEARD_WITHIN_MS;
+    const isNews = Math.abs(Date.now() - label.at) < NEWS_WITHIN_MS;
     if (label.how === 'taken' && isNews) return write('taken back');
     const isNowhereElse = label.how === 'taken back' && !isAsTaken;
     stop();
@@ -100,7 +100,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
   });
 
   return {
-    keep(by: string, state: State): void {
+    write(by: string, state: State): void {
       typed = { by, state };
       isAsTaken = false;
       pause ??= setTimeout(write, PAUSE_MS, 'typed');
@@ -108,12 +108,12 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
     /** Call before sending something whose retry must not go out under another id. */
     writeNow,
     forget(): void {
-      if (labelOf(kept(key))?.page === PAGE) forget(key);
+      if (labelOf(readStored(key))?.page === PAGE) forget(key);
       stop();
     },
     /** Lets this page go on with what the same person typed in a page that is gone. */
     take(by: string, goOn: (state: State) => void): void {
-      const text = kept(key);
+      const text = readStored(key);
       const label = labelOf(text);
       if (!label || label.page === PAGE || !isFor(by, label)) return;
       const state = parsed<State>(text?.slice(text.indexOf('\n')));
@@ -128,7 +128,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
 }
 
 function isFor(by: string, { app, by: before, at }: Label): boolean {
-  return app === APP && before === by && Math.abs(Date.now() - at) < KEPT_FOR_MS;
+  return app === APP && before === by && Math.abs(Date.now() - at) < DRAFT_LIFETIME_MS;
 }
 
 function labelOf(text: string | null): Label | null {

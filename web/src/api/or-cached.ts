@@ -5,7 +5,7 @@ import { isWorthRetrying } from './errors';
 const SILENT_MS = 2000;
 
 /** An answer that this device keeps, and when the server gave it, in milliseconds by this device's clock. */
-export interface Kept<T> {
+export interface Cached<T> {
   at: number;
   data: T;
 }
@@ -13,22 +13,22 @@ export interface Kept<T> {
 /**
  * Reads; if the server is away and nothing is shown yet, shows the kept answer with its true age. The call continues.
  */
-export async function orKept<T>(
+export async function orCached<T>(
   client: QueryClient,
   queryKey: QueryKey,
-  kept: () => Kept<T> | null,
+  cached: () => Cached<T> | null,
   read: () => Promise<T>,
 ): Promise<T> {
-  const showKept = () => {
+  const showCached = () => {
     if (client.getQueryData(queryKey) !== undefined) return;
-    const found = kept();
+    const found = cached();
     if (found) client.setQueryData(queryKey, found.data, { updatedAt: found.at });
   };
-  const silent = setTimeout(showKept, SILENT_MS);
+  const silent = setTimeout(showCached, SILENT_MS);
   try {
     return await read();
   } catch (error) {
-    if (isWorthRetrying(error)) showKept();
+    if (isWorthRetrying(error)) showCached();
     throw error;
   } finally {
     clearTimeout(silent);

@@ -2,25 +2,25 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { usePlace } from './navigation';
 
 /** The scroll position in px of each history entry when it was left. */
-const kept = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /**
  * Restores the scroll position when the person comes back to a screen; a screen opened anew starts at the top.
  * @param part which of several scrolling elements of the screen
  */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, part = ''): void {
+export function useScrollRestoration(scroller: RefObject<HTMLElement | null>, part = ''): void {
   const place = `${usePlace().key} ${part}`;
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const at = kept.get(place);
+    const at = positions.get(place);
     if (at !== undefined) element.scrollTop = at;
-    const note = () => kept.set(place, element.scrollTop);
-    element.addEventListener('scroll', note, { passive: true });
+    const remember = () => positions.set(place, element.scrollTop);
+    element.addEventListener('scroll', remember, { passive: true });
     return () => {
       // A tap right after a scroll comes before the scroll event.
-      note();
-      element.removeEventListener('scroll', note);
+      remember();
+      element.removeEventListener('scroll', remember);
     };
   }, [place, scroller]);
 }

@@ -20,7 +20,7 @@ export function isOlder(typed: Typed<unknown, Versioned>, now: Versioned): boole
  * @param holder where it is typed, such as 'options'
  * @param isUnsaved whether there is something to lose
  */
-export function keptDrafts<Draft, Base extends Versioned>(
+export function createVersionedDrafts<Draft, Base extends Versioned>(
   holder: string,
   isUnsaved: (typed: Typed<Draft, Base>) => boolean,
 ) {

@@ -1,13 +1,13 @@
 import { useOutbox } from './outbox';
-import { unkeptWords } from './unkept';
+import { unstoredWords } from './unstored';
 
 /** Renders nothing while every waiting row is stored. */
-export function UnkeptNote() {
-  const rows = useOutbox(({ unkept }) => unkept);
+export function UnstoredNote() {
+  const rows = useOutbox(({ unstored }) => unstored);
   return (
     rows.length > 0 && (
       <p className="note strong" data-tone="out">
-        {unkeptWords(rows)}
+        {unstoredWords(rows)}
       </p>
     )
   );

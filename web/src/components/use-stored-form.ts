@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { KeptForms, TypedForm } from '~/lib/kept-forms';
+import type { StoredForms, TypedForm } from '~/lib/stored-forms';
 import { noteUnsaved } from '~/lib/unsaved';
 
-export interface KeptIn<Texts, Rest> {
-  forms: KeptForms<Texts, Rest>;
+export interface StoredIn<Texts, Rest> {
+  forms: StoredForms<Texts, Rest>;
   /** What the form is about, such as an item's id. */
   of: string;
   rest: Rest;
@@ -17,8 +17,8 @@ export interface KeptIn<Texts, Rest> {
 /**
  * Keeps what is typed in a form until it is recorded or given up; what may have been recorded is kept even after that.
  */
-export function useKeptIn<Texts extends object, Rest>(
-  where: KeptIn<Texts, Rest> | undefined,
+export function useStoredForm<Texts extends object, Rest>(
+  where: StoredIn<Texts, Rest> | undefined,
   typed: Pick<TypedForm<Texts, Rest>, 'id' | 'texts'>,
   answerWasLost: RefObject<boolean>,
 ) {
@@ -30,28 +30,28 @@ export function useKeptIn<Texts extends object, Rest>(
   const beforeTry = useRef<{ text: string | null; isSender: boolean }>({ text: null, isSender: false });
 
   /** @param isNow it is being sent at this moment */
-  function keep(isSent: boolean, isNow = false): void {
-    const { where: kept, typed: now } = latest.current;
-    kept?.forms.keep(kept.of, { ...now, rest: kept.rest, isSent }, { isNow, isSender: isSender.current });
+  function store(isSent: boolean, isNow = false): void {
+    const { where: place, typed: now } = latest.current;
+    place?.forms.store(place.of, { ...now, rest: place.rest, isSent }, { isNow, isSender: isSender.current });
   }
 
   function forget(): void {
-    const { where: kept, typed: now } = latest.current;
-    if (!kept) return;
-    kept.forms.forget(kept.of, now.id, isSender.current);
-    noteUnsaved(kept.forms.holder, false);
+    const { where: place, typed: now } = latest.current;
+    if (!place) return;
+    place.forms.forget(place.of, now.id, isSender.current);
+    noteUnsaved(place.forms.holder, false);
   }
 
   const isSafe = () => latest.current.where?.isSentSafely === true;
   const mayBeRecorded = () => answerWasLost.current && !isSafe();
 
   function settle(): void {
-    const { where: kept, typed: now } = latest.current;
-    if (isSending.current || !kept) return;
+    const { where: place, typed: now } = latest.current;
+    if (isSending.current || !place) return;
     const isTyped = isOpen.current && Object.keys(now.texts).length > 0;
-    if (isTyped || mayBeRecorded()) keep(mayBeRecorded());
+    if (isTyped || mayBeRecorded()) store(mayBeRecorded());
     else forget();
-    noteUnsaved(kept.forms.holder, isTyped);
+    noteUnsaved(place.forms.holder, isTyped);
   }
 
   useEffect(() => {
@@ -79,33 +79,33 @@ export function useKeptIn<Texts extends object, Rest>(
   return {
     /** Call just before sending. */
     begin(): void {
-      const { where: kept, typed: now } = latest.current;
-      beforeTry.current = { text: kept?.forms.kept(kept.of, now.id) ?? null, isSender: isSender.current };
+      const { where: place, typed: now } = latest.current;
+      beforeTry.current = { text: place?.forms.stored(place.of, now.id) ?? null, isSender: isSender.current };
       isSender.current = true;
-      keep(!isSafe(), true);
+      store(!isSafe(), true);
       isSending.current = true;
     },
     /** Call when the try sent nothing: what an earlier one has left is still in doubt. */
     undo(): void {
-      const { where: kept, typed: now } = latest.current;
+      const { where: place, typed: now } = latest.current;
       isSending.current = false;
       isSender.current = beforeTry.current.isSender;
-      kept?.forms.putBack(kept.of, now.id, beforeTry.current.text);
+      place?.forms.putBack(place.of, now.id, beforeTry.current.text);
       settle();
     },
     /** Call when the outbox keeps it from now on. */
     handOver: forget,
     /** Call when the outbox no longer keeps it. */
     takeBack(): void {
-      if (isOpen.current) keep(false);
+      if (isOpen.current) store(false);
     },
     end(isDone: boolean): void {
       isSending.current = false;
       if (isDone) {
         answerWasLost.current = false;
         forget();
-        const { where: kept } = latest.current;
-        kept?.forms.followed(kept.of);
+        const { where: place } = latest.current;
+        place?.forms.followed(place.of);
       } else settle();
     },
   };

@@ -3,11 +3,11 @@ import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import { isWorthRetrying } from '~/api/errors';
 import { currentStaff } from '~/lib/current-staff';
 import { useFocusInvalid } from '~/lib/focus-invalid';
-import { isOlder, type Typed, type Versioned } from '~/lib/kept-drafts';
 import { useOnce } from '~/lib/use-once';
+import { isOlder, type Typed, type Versioned } from '~/lib/versioned-drafts';
 import { sayFailed } from './failure-words';
 
-interface KeptForm<Draft, Stored extends Versioned> {
+interface DraftForm<Draft, Stored extends Versioned> {
   /** The stored record; null if it is not stored, or no longer. */
   now: Stored;
   typed: Typed<Draft, Stored> | undefined;
@@ -39,9 +39,9 @@ interface KeptForm<Draft, Stored extends Versioned> {
 const lost = new WeakMap<object, { draft: unknown; by: string | undefined }>();
 
 /**
- * The form of a record that is saved as a whole, with kept drafts (`lib/kept-drafts.ts`), while others may save it too.
+ * The form of a record that is saved as a whole, with kept drafts (`lib/versioned-drafts.ts`), while others may save it too.
  */
-export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draft, Stored>) {
+export function useDraftForm<Draft, Stored extends Versioned>(what: DraftForm<Draft, Stored>) {
   const { now, typed, untouched, isUnsaved, isHeld, isSame } = what;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
   const draft = typed && isHeld(typed, now) ? typed.draft : untouched;
   // A first try whose answer was lost may have been saved just as it is here.
   const isChanged = typed !== undefined && isUnsaved(typed) && !(now && isSame(draft, now));
-  const isTheirs = isChanged && isOlder(typed, now) && !isOwn(now);
+  const hasConflict = isChanged && isOlder(typed, now) && !isOwn(now);
 
   /** Whether the stored record comes from a save of this form whose answer was lost. */
   function isOwn(stored: Stored | undefined): stored is NonNullable<Stored> {
@@ -66,9 +66,9 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
     );
   }
 
-  function refuse(found: Record<string, string>, told: string | null) {
+  function refuse(found: Record<string, string>, message: string | null) {
     setProblems(found);
-    setFailure(told);
+    setFailure(message);
     setTries((count) => count + 1);
   }
 
@@ -100,7 +100,7 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
   return {
     draft,
     isChanged,
-    isTheirs,
+    hasConflict,
     problems,
     failure,
     busy,
@@ -109,7 +109,7 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
       noValidate: true,
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault();
-        if (isTheirs) return;
+        if (hasConflict) return;
         const known = isOwn(now) ? now : (typed?.base ?? now);
         void once(() => save(known?.version ?? 0));
       },

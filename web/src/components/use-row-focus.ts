@@ -10,12 +10,12 @@ interface Held {
  * its place, the last row, or the screen if no list is left. Otherwise keyboard and screen reader users would start
  * over at the top of the page.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, items: readonly { id: string }[]): void {
+export function useRowFocus(list: RefObject<HTMLElement | null>, items: readonly { id: string }[]): void {
   const held = useRef<Held | null>(null);
   const known = useRef(items);
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const index = list.current?.contains(target) ? indexOfRow(target) : null;
       const item = index === null ? undefined : known.current[index];
@@ -23,10 +23,10 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, items: readonl
       // A dialog opened from the row will return the focus to it.
       else if (!target.closest('dialog')) held.current = null;
     };
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', remember);
     const screen = list.current?.closest('main') ?? null;
     return () => {
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', remember);
       if (held.current) requestAnimationFrame(() => isLost() && focusOn(screen));
     };
   }, [list]);
