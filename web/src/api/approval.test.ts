@@ -13,10 +13,10 @@ const question = () => useOpenQuestion.getState().opened?.question;
 const answer = (id: string | null) => useOpenQuestion.getState().opened?.answer(id);
 
 /** A server that requires one of these approvals. */
-function doing(...wanted: string[]): Promise<string> {
+function doing(...approvals: string[]): Promise<string> {
   return withApproval('Void Order #7', async ({ approval }) => {
     sent.push(approval);
-    if (approval === undefined || !wanted.includes(approval)) throw refused();
+    if (approval === undefined || !approvals.includes(approval)) throw refused();
     return 'done';
   });
 }

@@ -136,17 +136,17 @@ test('a web page in place of the answer, such as a Wi-Fi login, is an error', as
 
 test('the hooks hear of each call, and a call that the first hook rejects is not sent', async () => {
   answers('{}');
-  const told: string[] = [];
+  const events: string[] = [];
   const watched = callsOf({
     headers: {},
     before: async (path) => {
       if (path === '/api/logo') throw new TypeError('Not now.');
-      told.push(`before ${path}`);
+      events.push(`before ${path}`);
     },
-    after: (path, { status }) => told.push(`after ${path}: ${status}`),
+    after: (path, { status }) => events.push(`after ${path}: ${status}`),
   });
   await watched.GET('/api/menu/whole');
-  expect(told).toEqual(['before /api/menu/whole', 'after /api/menu/whole: 200']);
+  expect(events).toEqual(['before /api/menu/whole', 'after /api/menu/whole: 200']);
   await expect(watched.GET('/api/logo')).rejects.toThrow('Not now.');
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -52,9 +52,9 @@ export function callsOf(around: Around): Calls {
 function sentBy(
   method: string,
   headers: Record<string, string>,
-  { params, body, parseAs, ...given }: Options,
+  { params, body, parseAs, ...rest }: Options,
 ): RequestInit {
-  const init = { ...given, signal: method === 'GET' ? ofRead(given.signal, parseAs) : ofWrite(given) };
+  const init = { ...rest, signal: method === 'GET' ? ofRead(rest.signal, parseAs) : ofWrite(rest) };
   if (body === undefined) return { ...init, method, headers };
   return {
     ...init,
@@ -89,8 +89,8 @@ function addressOf(
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, `${one}`);
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(`${parts[name]}`));
-  const asked = search.toString();
-  return asked ? `${address}?${asked}` : address;
+  const queryText = search.toString();
+  return queryText ? `${address}?${queryText}` : address;
 }
 
 /** @throws SyntaxError if the body is not the JSON that it should be */

@@ -50,7 +50,7 @@ interface Result<T> {
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   // Not by the id: the same person may have signed out and in again since.
-  const asker = currentStaff();
+  const requester = currentStaff();
   let result: Result<T>;
   try {
     result = await call;
@@ -68,7 +68,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   }
   const failure = failureOf(result.response.status, result.error);
   noteFailure(failure.kind);
-  if (isSignedOut(failure) && replacing === 0 && currentStaff() === asker) endSession();
+  if (isSignedOut(failure) && replacing === 0 && currentStaff() === requester) endSession();
   if (failure.code === NOT_ADDED) noteNotAdded();
   if (failure.code === ('another_cafe' satisfies ErrorCode)) void leaveForOther();
   throw failure;

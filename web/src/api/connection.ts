@@ -14,15 +14,15 @@ interface Connection {
 export const useConnection = create<Connection>(() => ({ reachable: true, lastFailure: null }));
 
 export function noteAnswer(): void {
-  note({ reachable: true });
+  update({ reachable: true });
 }
 
 /** Note a failed call. Any status from the server means that it was reached. */
 export function noteFailure(kind: FailureKind): void {
-  note({ reachable: kind === 'status', lastFailure: kind });
+  update({ reachable: kind === 'status', lastFailure: kind });
 }
 
-function note(connection: Partial<Connection>): void {
+function update(connection: Partial<Connection>): void {
   const before = useConnection.getState();
   const after = { ...before, ...connection };
   if (after.reachable !== before.reachable || after.lastFailure !== before.lastFailure)

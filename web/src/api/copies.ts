@@ -2,14 +2,14 @@ import { newId } from '~/lib/ids';
 import { answer, api } from './client';
 
 /** Ids of the copies whose answer has not come: a repeated request is for the same copy, and no reprint. */
-const asked = new Map<string, string>();
+const pending = new Map<string, string>();
 
 /** Ask for a copy. @param of identifies what is copied */
-export async function asCopy<Copy>(of: string, ask: (id: string) => Promise<Copy>): Promise<Copy> {
-  const id = asked.get(of) ?? newId();
-  asked.set(of, id);
-  const copy = await ask(id);
-  asked.delete(of);
+export async function asCopy<Copy>(of: string, request: (id: string) => Promise<Copy>): Promise<Copy> {
+  const id = pending.get(of) ?? newId();
+  pending.set(of, id);
+  const copy = await request(id);
+  pending.delete(of);
   return copy;
 }
 

@@ -4,14 +4,14 @@ import { isWorthRetrying } from './errors';
 /** A server silent for longer is treated as unreachable until it answers. */
 const SILENT_MS = 2000;
 
-/** An answer that this device keeps, and when the server gave it, in milliseconds by this device's clock. */
+/** An answer that this device has cached, and when the server gave it, in milliseconds by this device's clock. */
 export interface Cached<T> {
   at: number;
   data: T;
 }
 
 /**
- * Reads; if the server is away and nothing is shown yet, shows the kept answer with its true age. The call continues.
+ * Reads; if the server is away and nothing is shown yet, shows the cached answer with its true age. The call continues.
  */
 export async function orCached<T>(
   client: QueryClient,

@@ -1,6 +1,6 @@
 /**
- * A sign-out that the server has not heard of yet. Nobody is signed in on the screen, but the session is open, and only
- * a call with its cookie ends it. So the browser remembers the sign-out, across reloads, and calls until it is heard.
+ * A sign-out that has not reached the server yet. Nobody is signed in on the screen, but the session is open, and only
+ * a call with its cookie ends it. So the browser remembers the sign-out, across reloads, and calls until it has.
  */
 import { demoHeaders } from '~/lib/demo';
 import { forget, readStored, writeStored } from '~/lib/storage';
@@ -27,7 +27,7 @@ export function isSignOutPending(): boolean {
   return unstored || readStored(KEY) !== null;
 }
 
-/** Tells the server if it has not heard; resolves when it has answered or is taken to be unreachable. */
+/** Sends a sign-out that is still pending; resolves when it has answered or is taken to be unreachable. */
 export function sendSignOut(): Promise<void> {
   if (!isSignOutPending()) return Promise.resolve();
   sending ??= send().finally(() => {
@@ -36,7 +36,7 @@ export function sendSignOut(): Promise<void> {
   return sending;
 }
 
-/** Note that the session has ended: the server has heard, or another person has signed in, which ends it too. */
+/** Note that the session has ended: the server knows, or another person has signed in, which ends it too. */
 export function noteSignOutDone(): void {
   clearTimeout(timer);
   unstored = false;
@@ -44,7 +44,7 @@ export function noteSignOutDone(): void {
 }
 
 /**
- * Counts the sign-out of a device that is no longer added as heard: its sessions are over. The device can tell the
+ * Counts the sign-out of a device that is no longer added as done: its sessions are over. The device can tell the
  * server nothing until it is added, and the calls that wait for this sign-out would keep it from being added.
  */
 async function endedBy(answer: Response): Promise<boolean> {

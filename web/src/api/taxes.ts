@@ -9,14 +9,14 @@ const inUseQuery = queryOptions({
   meta: { topics: ['figures'] },
 });
 
-const KEPT_AS = 'taxes-in-use';
+const KEY = 'taxes-in-use';
 
 /** Whether any sale of this cafe ever had VAT, a service charge or a card in it. */
 export function useTaxesInUse(): boolean {
   const inUse = useQuery(inUseQuery).data?.in_use;
   useEffect(() => {
-    if (inUse !== undefined) writeStored(KEPT_AS, String(inUse));
+    if (inUse !== undefined) writeStored(KEY, String(inUse));
   }, [inUse]);
   // The last known value until it is known again, so that nothing moves.
-  return inUse ?? readStored(KEPT_AS) === 'true';
+  return inUse ?? readStored(KEY) === 'true';
 }

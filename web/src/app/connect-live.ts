@@ -12,7 +12,7 @@ export function connectLive(): void {
     if (event.type === 'resync') void sendWaiting();
   });
   if (useCurrentStaff.getState().staff) startLive();
-  // The server may not have heard the sign-out of an earlier visit.
+  // The server may not have received the sign-out of an earlier visit.
   void sendSignOut();
   addEventListener('online', () => void sendSignOut());
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {

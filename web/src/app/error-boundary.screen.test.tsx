@@ -7,7 +7,7 @@ import { answersTill } from '~/testing/till';
 
 test('a page that crashes shows an error with its reason', async () => {
   // React logs the error there as well.
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   answersTill();
   const nobodyDraws = menuOf([menuItem('x', { name: null as unknown as string })]);
   fails('get', '/api/menu/whole', { status: 200, json: nobodyDraws });
@@ -21,5 +21,5 @@ test('a page that crashes shows an error with its reason', async () => {
         .first(),
     )
     .toBeVisible();
-  told.mockRestore();
+  logged.mockRestore();
 });

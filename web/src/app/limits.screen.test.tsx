@@ -103,15 +103,15 @@ test.for<Field>([
 test('a custom item cannot cost more than the server accepts', async () => {
   const most = limit('NewSaleLine.price_centavos', 'maximum');
   await customItem();
-  const asked = dialog('Add Custom Item');
-  const amount = asked.getByLabelText('Amount');
+  const itemDialog = dialog('Add Custom Item');
+  const amount = itemDialog.getByLabelText('Amount');
   await amount.fill(typed('price_centavos', most + 1));
-  await button('Add', asked).click();
+  await button('Add', itemDialog).click();
   await expect.element(failure('Invalid Amount', 'Please enter a valid amount')).toBeVisible();
   await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
   await amount.fill(typed('price_centavos', most));
-  await button('Add', asked).click();
-  await expect.element(asked).not.toBeInTheDocument();
+  await button('Add', itemDialog).click();
+  await expect.element(itemDialog).not.toBeInTheDocument();
 });
 
 test('the cash received cannot exceed what the server accepts', async () => {

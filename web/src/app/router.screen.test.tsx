@@ -173,7 +173,7 @@ test('a missing screen file does not reload a page that holds an unkept sale, an
 test('a click that asks for a new tab is left to the browser, and this tab stays where it is', async () => {
   await openTill(menuItem('Tapsilog'));
   const reports = link('Reports').element();
-  for (const asked of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
     let isLeft = false;
     // Runs after the app's own listener, so that no tab opens here.
     const last = (event: Event) => {
@@ -181,8 +181,8 @@ test('a click that asks for a new tab is left to the browser, and this tab stays
       event.preventDefault();
     };
     window.addEventListener('click', last, { once: true });
-    reports.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...asked }));
-    expect(isLeft, JSON.stringify(asked)).toBe(true);
+    reports.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+    expect(isLeft, JSON.stringify(keys)).toBe(true);
     expect(address()).toBe('/');
   }
 });

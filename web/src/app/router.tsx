@@ -32,29 +32,29 @@ const Loading = () => <p className="starting">Loading...</p>;
 
 const useShown = create<{ place: Place; Screen: ComponentType }>(() => ({ place: NOWHERE, Screen: Loading }));
 
-let asked = NOWHERE;
+let requested = NOWHERE;
 
 /** Show the page that the address names. */
 async function follow(): Promise<void> {
   const place = placeNow();
-  asked = place;
+  requested = place;
   const page = pageAt(place.pathname);
   const elsewhere = guard(page);
   if (elsewhere) return elsewhere();
   const show = (Screen: ComponentType) => {
-    if (asked === place) useShown.setState({ place, Screen });
+    if (requested === place) useShown.setState({ place, Screen });
   };
   // In the same frame as the tap.
   if (page.Screen) return show(page.Screen);
   const patience = setTimeout(show, PATIENCE_MS, Loading);
   try {
     show(await load(page));
-    if (asked !== place) return;
+    if (requested !== place) return;
     noteLoaded();
     // Only for a screen that loads late: on one that is shown immediately the next tap is meant, as in Back, Back.
     if (!isCovered()) noteTurned();
   } catch (error) {
-    if ((await wantsReload()) && asked === place) return reload();
+    if ((await wantsReload()) && requested === place) return reload();
     show(() => {
       throw error;
     });

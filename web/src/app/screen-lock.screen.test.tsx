@@ -163,10 +163,10 @@ test('a sale that is being sent goes on behind the lock, and its message waits t
   await isLocked();
   slow.resolve();
   await expect.poll(() => sent('post', '/api/sales')).toHaveLength(1);
-  const told = success('Order Complete', 'Order #1 (dine-in) completed! Sale of ₱165.00 recorded');
-  expect(told.elements()).toEqual([]);
+  const toast = success('Order Complete', 'Order #1 (dine-in) completed! Sale of ₱165.00 recorded');
+  expect(toast.elements()).toEqual([]);
   await typePin('4711');
-  await expect.element(told).toBeVisible();
+  await expect.element(toast).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Paid' })).toBeVisible();
 });
 
@@ -247,10 +247,12 @@ test('Logout asks first when something is unsent, above the lock', async () => {
   await openLockedTill();
   useOutbox.setState({ rows: waitingRows('cash') });
   await button('Logout', locked).click();
-  const asked = dialog('Log out before it is sent?');
-  await expect.element(asked.getByText(/^1 cash transaction has not reached the server yet\./)).toBeVisible();
-  await button('Cancel', asked).click();
-  await expect.element(asked).not.toBeInTheDocument();
+  const question = dialog('Log out before it is sent?');
+  await expect
+    .element(question.getByText(/^1 cash transaction has not reached the server yet\./))
+    .toBeVisible();
+  await button('Cancel', question).click();
+  await expect.element(question).not.toBeInTheDocument();
   expect(currentStaff()).toEqual(MARIA);
   await isLocked();
 });
@@ -261,11 +263,11 @@ test('Logout does not promise that refused sales will be sent', async () => {
   const parked = { status: 422, code: 'invalid', detail: 'A total does not add up.', field: null };
   useOutbox.setState({ parked: [{ ...refused, parked }] as Parked[] });
   await button('Logout', locked).click();
-  const asked = dialog('Not accepted');
+  const question = dialog('Not accepted');
   await expect
-    .element(asked.getByText('Not accepted and kept here: 1 sale. Tell the next person.'))
+    .element(question.getByText('Not accepted and kept here: 1 sale. Tell the next person.'))
     .toBeVisible();
-  await expect.element(asked.getByText(/will be sent/)).not.toBeInTheDocument();
+  await expect.element(question.getByText(/will be sent/)).not.toBeInTheDocument();
   useOutbox.setState({ rows: waitingRows('cash') });
   await expect
     .element(dialog('Log out before it is sent?').getByText(/^1 cash transaction has not reached/))

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import classes from './button.module.css';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {}
 
-interface ButtonLook {
+interface ButtonStyle {
   /** The main action of the screen or dialog; one at a time. */
   primary?: boolean | undefined;
   /** A destructive action: 'Void'. */
@@ -20,7 +20,7 @@ interface ButtonLook {
  * those, only font sizes reach it.
  */
 export function Button({ className, primary, danger, quiet, icon, ...button }: ButtonProps) {
-  return <button type="button" {...button} {...look({ primary, danger, quiet, icon }, className)} />;
+  return <button type="button" {...button} {...classNames({ primary, danger, quiet, icon }, className)} />;
 }
 
 /** A link that looks like a button. */
@@ -31,11 +31,11 @@ export function ButtonLink({
   quiet,
   icon,
   ...link
-}: ComponentProps<'a'> & ButtonLook) {
-  return <a {...link} {...look({ primary, danger, quiet, icon }, className)} />;
+}: ComponentProps<'a'> & ButtonStyle) {
+  return <a {...link} {...classNames({ primary, danger, quiet, icon }, className)} />;
 }
 
-function look({ primary, danger, quiet, icon }: ButtonLook, className = '') {
+function classNames({ primary, danger, quiet, icon }: ButtonStyle, className = '') {
   return {
     className: `${classes.button} ${className}`,
     'data-primary': primary || undefined,

@@ -26,16 +26,16 @@ test('Enter confirms, and a scanned code neither confirms nor closes the dialog'
 test('a held Enter opens the question and does not answer it', async () => {
   const onConfirm = vi.fn();
   function Voiding() {
-    const [isAsking, setIsAsking] = useState(false);
+    const [isOpen, setIsOpen] = useState(false);
     return (
       <>
-        <Button onClick={() => setIsAsking(true)}>Void this sale</Button>
-        {isAsking && (
+        <Button onClick={() => setIsOpen(true)}>Void this sale</Button>
+        {isOpen && (
           <ConfirmDialog
             title="Void sale"
             confirm="Void"
             onConfirm={onConfirm}
-            onClose={() => setIsAsking(false)}
+            onClose={() => setIsOpen(false)}
           >
             Are you sure?
           </ConfirmDialog>
@@ -44,10 +44,10 @@ test('a held Enter opens the question and does not answer it', async () => {
     );
   }
   await mount(<Voiding />);
-  const asking = dialog('Void sale');
+  const question = dialog('Void sale');
   (button('Void this sale').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter>10/}');
-  await expect.element(button('Void', asking)).toHaveFocus();
+  await expect.element(button('Void', question)).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();

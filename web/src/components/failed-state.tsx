@@ -50,7 +50,7 @@ export function useRetry(onRetry: Retry, message: string) {
     // Not `isError`: it may already be retrying by then.
     const { isSuccess } = await onRetry();
     setBusy(false);
-    // A person who has moved to another screen need not hear about this one.
+    // A person who has moved to another screen need not be told about this one.
     if (!isSuccess && currentTarget.isConnected) showFailure(message);
   }
   return { 'aria-disabled': busy, onClick: retry, children: busy ? 'Please wait...' : 'Try again' };

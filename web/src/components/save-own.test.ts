@@ -11,7 +11,7 @@ type Sent = [before: Partial<Values>, after: Partial<Values>];
 
 let stored: Values;
 let sent: Sent[];
-let told: { now: Values; known: Values }[];
+let clashes: { now: Values; known: Values }[];
 /** The fates of the next calls, the first one first. */
 let next: ('lost' | 'late' | 'cut')[];
 let late: (() => void)[];
@@ -19,7 +19,7 @@ let late: (() => void)[];
 beforeEach(() => {
   storeCurrentStaff({ id: 'maria', first_name: 'Maria' });
   stored = { name: 'Counter', place: 'Front' };
-  [sent, told, next, late] = [[], [], [], []];
+  [sent, clashes, next, late] = [[], [], [], []];
 });
 afterEach(clearCurrentStaff);
 
@@ -42,14 +42,14 @@ async function patch(before: Values, after: Values): Promise<Values> {
   return stored;
 }
 
-/** A form with what somebody has typed in it; all tries of one form share what it was told. */
+/** A form with what somebody has typed in it; all tries of one form share its clashes. */
 function formOf(known: Values = { ...stored }, isSentOnce = false) {
   const form = { known };
   return (typed: Partial<Values>) =>
     saveOwn<Values, Values>({
       record: 'printer 1',
       known: form.known,
-      wanted: (base) => ({ ...base, ...typed }),
+      desired: (base) => ({ ...base, ...typed }),
       send: (base) => patch(base, { ...base, ...typed }),
       isSentOnce,
       clash: 'printer_changed',
@@ -58,7 +58,7 @@ function formOf(known: Values = { ...stored }, isSentOnce = false) {
         form.known = base;
       },
       onClash: (now, base) => {
-        told.push({ now, known: base });
+        clashes.push({ now, known: base });
         form.known = now;
       },
     });
@@ -81,7 +81,7 @@ test("after a lost answer the person's own change is known, and later changes ar
     { name: 'Bar 2', place: 'Back' },
   ];
   expect(sent).toEqual([first, first, since]);
-  expect(told).toEqual([]);
+  expect(clashes).toEqual([]);
 });
 
 test('a change whose answer was lost is not sent again if it is stored as it was typed', async () => {
@@ -107,7 +107,7 @@ test('a value that is typed back after a lost answer is saved', async () => {
   await losing('lost', () => save({ name: 'Bar' }));
   await save({ name: 'Counter' });
   expect(stored.name).toBe('Counter');
-  expect(told).toEqual([]);
+  expect(clashes).toEqual([]);
 });
 
 test('a reopened form knows of its lost save, although it shows the values from before', async () => {
@@ -115,7 +115,7 @@ test('a reopened form knows of its lost save, although it shows the values from 
   await losing('lost', () => formOf(before)({ name: 'Bar' }));
   await formOf(before)({ name: 'Grill' });
   expect(stored.name).toBe('Grill');
-  expect(told).toEqual([]);
+  expect(clashes).toEqual([]);
 });
 
 test('a reopened form does not save a change that never arrived', async () => {
@@ -135,7 +135,7 @@ test('a save that counts each time is not repeated to find out whether somebody 
   await losing('lost', () => save({ name: 'Bar' }));
   stored = { ...stored, name: 'Front' };
   await expect(save({ name: 'Grill' })).rejects.toThrow('Someone else');
-  expect(told).toEqual([
+  expect(clashes).toEqual([
     { now: { name: 'Front', place: 'Front' }, known: { name: 'Counter', place: 'Front' } },
   ]);
   expect(sent).toHaveLength(2);
@@ -145,12 +145,12 @@ test("a lost save that a slow server makes late is still known as the person's o
   const save = formOf();
   await losing('late', () => save({ name: 'Bar' }));
   const saving = save({ name: 'Grill' });
-  // After that look, and before the next change.
+  // After that read, and before the next change.
   await Promise.resolve();
   for (const write of late) write();
   await saving;
   expect(stored.name).toBe('Grill');
-  expect(told).toEqual([]);
+  expect(clashes).toEqual([]);
 });
 
 test('a change that somebody else made since is reported, beside the values known before', async () => {
@@ -158,7 +158,7 @@ test('a change that somebody else made since is reported, beside the values know
   await losing('lost', () => save({ name: 'Bar', place: 'Back' }));
   stored = { ...stored, name: 'Front' };
   await expect(save({ name: 'Grill', place: 'Back' })).rejects.toThrow('Someone else');
-  expect(told).toEqual([
+  expect(clashes).toEqual([
     { now: { name: 'Front', place: 'Back' }, known: { name: 'Counter', place: 'Front' } },
   ]);
   await save({ name: 'Grill', place: 'Back' });
@@ -170,7 +170,7 @@ test("another person's lost save is somebody else's", async () => {
   await losing('lost', () => save({ name: 'Bar' }));
   storeCurrentStaff({ id: 'jose', first_name: 'Jose' });
   await expect(save({ name: 'Grill' })).rejects.toThrow('Someone else');
-  expect(told).toHaveLength(1);
+  expect(clashes).toHaveLength(1);
 });
 
 test('while the server does not answer, nothing is sent over a lost save', async () => {

@@ -11,7 +11,7 @@ interface Save<Known extends object, Answer> {
   /** The record as seen when typing began, or as `onKnown` has reported it since. */
   known: Known;
   /** The values to save, given what is known; fields that are left out stay as they are. */
-  wanted: (known: Known) => Partial<Known>;
+  desired: (known: Known) => Partial<Known>;
   /**
    * The server must compare `known` with the record at every send; a request that it recognised by an id would get its
    * first answer again.
@@ -50,7 +50,7 @@ const lost = new Map<string, Lost>();
  * @throws whatever goes wrong; a clash after the form has reported it
  */
 export async function saveOwn<Known extends object, Answer>(save: Save<Known, Answer>): Promise<Answer> {
-  const { wanted, send, clash, read, isSentOnce = false } = save;
+  const { desired: wanted, send, clash, read, isSentOnce = false } = save;
   const key = `${currentStaff()?.id} ${save.record}`;
   let known = save.known;
 
@@ -86,7 +86,7 @@ export async function saveOwn<Known extends object, Answer>(save: Save<Known, An
       const tried = { ...changed(), again: () => send(base) };
       if (isWorthRetrying(error) && namesOf(tried.to).length > 0) lost.set(key, tried);
       if (!isCode(error, clash)) throw error;
-      // A slow server may have carried out the lost save after that look.
+      // A slow server may have carried out the lost save after that read.
       const before = lost.get(key);
       if (before && (await hasArrived(before))) continue;
       const now = await read().catch(() => null);

@@ -5,19 +5,19 @@ import { button, dialog } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
 import { openTill, tile } from '~/testing/till';
 
-const asked = dialog('Add Custom Item');
+const itemDialog = dialog('Add Custom Item');
 const message = page.getByText('Invalid Amount');
 
 beforeEach(async () => {
   await openTill(menuItem('Other', { price_centavos: 0, current_stock: 0 }));
   await tile('Other').click();
-  await button('Add', asked).click();
+  await button('Add', itemDialog).click();
   await expect.element(message).toBeVisible();
 });
 
 test('a failure in a dialog is no longer shown once the dialog is closed', async () => {
   await userEvent.keyboard('{Escape}');
-  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(itemDialog).not.toBeInTheDocument();
   // In a while it would go by itself.
   await expect.element(message, { timeout: 1_000 }).not.toBeInTheDocument();
 });

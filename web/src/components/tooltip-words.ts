@@ -11,17 +11,17 @@ const BOXES_ABOVE = 3;
 /** The text that the element under the pointer does not show in full; null if it shows everything. */
 export function hintOf(element: Element): Hint | null {
   const control = element.closest(CONTROL);
-  if (control && !saysSomething(control)) {
+  if (control && !hasVisibleText(control)) {
     const words = control.getAttribute('aria-label') ?? control.textContent?.trim();
     return words ? { words, of: control } : null;
   }
   const cut = control ? parts(control).filter(isCut) : boxesAbove(element).filter(isCut).slice(0, 1);
   const [first] = cut;
-  return first ? { words: cut.map(wholeText).join(' · '), of: first } : null;
+  return first ? { words: cut.map(fullText).join(' · '), of: first } : null;
 }
 
 /** A visible letter or digit; icons, '−' and '×' do not count. */
-function saysSomething(control: Element): boolean {
+function hasVisibleText(control: Element): boolean {
   return parts(control).some((part) => /[\p{L}\p{N}]/u.test(ownText(part)) && isVisible(part));
 }
 
@@ -53,6 +53,6 @@ function ownText(part: Element): string {
   return [...part.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join('');
 }
 
-function wholeText(part: Element): string {
+function fullText(part: Element): string {
   return (part.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
 }

@@ -10,7 +10,7 @@ const cafeQuery = queryOptions({
     address: written('cafe-address'),
     idle_lock_minutes: Number(written('idle-lock-minutes')),
   },
-  // Fresh until the server says that it has changed; with nobody signed in to hear that, for half a minute.
+  // Fresh until the server says that it has changed; with nobody signed in to receive that, for half a minute.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { topics: ['settings'] },
 });

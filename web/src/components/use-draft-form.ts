@@ -39,7 +39,7 @@ interface DraftForm<Draft, Stored extends Versioned> {
 const lost = new WeakMap<object, { draft: unknown; by: string | undefined }>();
 
 /**
- * The form of a record that is saved as a whole, with kept drafts (`lib/versioned-drafts.ts`), while others may save it too.
+ * The form of a record that is saved as a whole, with drafts (`lib/versioned-drafts.ts`), while others may save it too.
  */
 export function useDraftForm<Draft, Stored extends Versioned>(what: DraftForm<Draft, Stored>) {
   const { now, typed, untouched, isUnsaved, isHeld, isSame } = what;

@@ -8,14 +8,14 @@ export interface StoredIn<Texts, Rest> {
   of: string;
   rest: Rest;
   /**
-   * The outcome of a try is known without this: the outbox keeps what it sends, or a change is sent with the values
+   * The outcome of a try is known without this: the outbox has what it sends, or a change is sent with the values
    * seen before.
    */
   isSentSafely?: boolean;
 }
 
 /**
- * Keeps what is typed in a form until it is recorded or given up; what may have been recorded is kept even after that.
+ * Stores what is typed in a form until it is recorded or given up; what may have been recorded stays even after that.
  */
 export function useStoredForm<Texts extends object, Rest>(
   where: StoredIn<Texts, Rest> | undefined,

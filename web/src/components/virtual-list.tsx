@@ -22,7 +22,7 @@ interface VirtualListProps<Item> {
   /** How many rows there will be when all are loaded, so that the scroll bar is right from the start. */
   expected?: number;
   /** Called when unloaded rows come into sight; null while they load, or where there are none. */
-  onWanted?: (() => void) | null;
+  onNeeded?: (() => void) | null;
 }
 
 const GAP = 8;
@@ -31,7 +31,7 @@ const AROUND = 4;
 /** Thousands of rows, of which only those in sight are rendered; on paper all loaded ones. */
 export function VirtualList<Item extends { id: string }>(props: VirtualListProps<Item>) {
   const { label, items, scroller, rowHeight, row, sought = null, focusSought = false } = props;
-  const { expected = 0, onWanted = null } = props;
+  const { expected = 0, onNeeded: onWanted = null } = props;
   const onPaper = useOnPaper();
   const count = Math.max(items.length, expected);
   const list = useRef<HTMLUListElement>(null);

@@ -19,7 +19,7 @@ interface Session {
 /** Survives every screen and a reload, and is shared by all tabs. */
 export const useCurrentStaff = create<Session>(() => ({ staff: storedStaff(), ended: false }));
 
-// Signing out, here or in another tab, removes every kept answer of the API from the device, whichever screens were
+// Signing out, here or in another tab, removes every stored answer of the API from the device, whichever screens were
 // open.
 useCurrentStaff.subscribe(({ staff }) => {
   if (!staff) for (const key of storedKeys('kept')) forget(key);

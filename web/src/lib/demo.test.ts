@@ -6,7 +6,7 @@ const MINE = '0123456789abcdef';
 const OTHER = 'fedcba9876543210';
 
 /** A browser's storage, whose names are its own properties as well. */
-function storageWith(kept: Record<string, string>): Storage {
+function storageWith(stored: Record<string, string>): Storage {
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, text: string) => {
@@ -17,7 +17,7 @@ function storageWith(kept: Record<string, string>): Storage {
     },
   };
   const storage: Record<string, string> = Object.create(methods);
-  return Object.assign(storage, kept) as unknown as Storage;
+  return Object.assign(storage, stored) as unknown as Storage;
 }
 
 let storage: Storage;
@@ -70,15 +70,15 @@ test('a tab hears what another tab has stored, until it stops listening', () => 
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  const heard: unknown[] = [];
-  const stop = onStoredElsewhere((key, text) => heard.push([key, text]));
-  const say = (key: string | null, newValue: string | null) =>
+  const events: unknown[] = [];
+  const stop = onStoredElsewhere((key, text) => events.push([key, text]));
+  const dispatch = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  say('theme', 'dark');
-  say(null, null);
+  dispatch('theme', 'dark');
+  dispatch(null, null);
   stop();
-  say('theme', null);
-  expect(heard).toEqual([
+  dispatch('theme', null);
+  expect(events).toEqual([
     ['theme', 'dark'],
     [null, null],
   ]);

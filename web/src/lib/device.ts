@@ -1,4 +1,4 @@
-/** This browser as one of the cafe's devices: what the server last said about it, known without a server too. */
+/** This browser as one of the cafe's devices: what the server last reported about it, known without a server too. */
 import { create } from 'zustand';
 import { endSession } from './current-staff';
 import { ofThisCafe } from './demo';

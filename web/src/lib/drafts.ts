@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { unsavedBy } from './unsaved-by';
 
 /**
- * What is typed in a form, by what it is about. Kept outside the screen, so that a visit to the till loses nothing.
+ * Drafts of a form, by what they are about. Stored outside the screen, so that a visit to the till loses nothing.
  * @param holder where it is typed, such as 'closing note'
  * @param isUnsaved whether there is something to lose
  */
@@ -31,7 +31,7 @@ export function createDrafts<Typed>(holder: string, isUnsaved: (typed: Typed) =>
         (changed: Typed | null) => (changed === null ? forget(id) : store(id, changed)),
       ] as const;
     },
-    /** What is kept for this id now. */
+    /** The draft for this id now. */
     typedIn: (id: string) => useAll.getState()[id] ?? null,
     store,
     forget,

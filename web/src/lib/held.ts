@@ -1,5 +1,5 @@
 /**
- * For what must be known until the next reload even if the browser keeps nothing, as in some private windows or with
+ * For what must be known until the next reload even if the browser stores nothing, as in some private windows or with
  * full storage: this page then holds it.
  */
 import { forget, readStored, writeStored } from './storage';
@@ -12,7 +12,7 @@ export function hold(key: string, text: string): void {
   else held.set(key, text);
 }
 
-/** Null when it is neither held nor kept. */
+/** Null when it is neither held nor stored. */
 export function heldOrStored(key: string): string | null {
   return held.get(key) ?? readStored(key);
 }

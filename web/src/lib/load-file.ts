@@ -15,7 +15,7 @@ addEventListener(
  * Imports a file of the app with its styles. The code that the build puts around an import requests a stylesheet once,
  * and counts a failed one as loaded: without this, a screen that could not be opened would later open unstyled.
  * @param load chains no failure handler to its `import(…)`: the build takes what is chained for a part of the import,
- * and would not hear of missing styles
+ * and would not learn of missing styles
  */
 export async function loadFile<Exports>(load: () => Promise<Exports>): Promise<Exports> {
   const file = await load();

@@ -62,6 +62,6 @@ test.each([
   ['x', 'Please enter a valid amount'],
   ['1,250', null],
   ['12.50', null],
-])('the advice about %s is %s', (text, said) => {
-  expect(amountProblem(text)).toBe(said);
+])('the advice about %s is %s', (text, advice) => {
+  expect(amountProblem(text)).toBe(advice);
 });

@@ -6,7 +6,7 @@ const NOON = Date.parse(SERVER);
 const MINUTE = 60_000;
 
 /** A clock measured by a round trip this long, whose answer came when the device's wall clock said this. */
-const asked = (tripMs: number, answeredAt: number) =>
+const requested = (tripMs: number, answeredAt: number) =>
   clockBy(SERVER, { day: answeredAt - tripMs, page: 5000 }, { day: answeredAt, page: 5000 + tripMs });
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   ['43 minutes ahead', 50 + 43 * MINUTE, 43 * MINUTE],
   ['43 minutes behind', 50 - 43 * MINUTE, -43 * MINUTE],
 ])('a clock that is %s is measured at the middle of the round trip', (_, answered, ahead_ms) => {
-  expect(asked(100, NOON + answered)).toEqual({ ahead_ms, within_ms: 50 });
+  expect(requested(100, NOON + answered)).toEqual({ ahead_ms, within_ms: 50 });
 });
 
 test('a slow answer measures the clock less exactly, and says by how much', () => {
-  expect(asked(20_000, NOON + 10_000)).toEqual({ ahead_ms: 0, within_ms: 10_000 });
+  expect(requested(20_000, NOON + 10_000)).toEqual({ ahead_ms: 0, within_ms: 10_000 });
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
 });
 
 test('a clock counts as different once it was set, and not because an answer was slow', () => {
-  const told = { ahead_ms: 0, within_ms: 20 };
-  expect(goesOtherwise({ ahead_ms: 900, within_ms: 20 }, told)).toBe(false);
-  expect(goesOtherwise({ ahead_ms: 5000, within_ms: 4500 }, told)).toBe(false);
-  expect(goesOtherwise({ ahead_ms: 5000, within_ms: 20 }, told)).toBe(true);
-  expect(goesOtherwise({ ahead_ms: -5000, within_ms: 20 }, told)).toBe(true);
-  expect(goesOtherwise(told, null)).toBe(true);
+  const reported = { ahead_ms: 0, within_ms: 20 };
+  expect(goesOtherwise({ ahead_ms: 900, within_ms: 20 }, reported)).toBe(false);
+  expect(goesOtherwise({ ahead_ms: 5000, within_ms: 4500 }, reported)).toBe(false);
+  expect(goesOtherwise({ ahead_ms: 5000, within_ms: 20 }, reported)).toBe(true);
+  expect(goesOtherwise({ ahead_ms: -5000, within_ms: 20 }, reported)).toBe(true);
+  expect(goesOtherwise(reported, null)).toBe(true);
   expect(goesOtherwise(null, null)).toBe(false);
 });

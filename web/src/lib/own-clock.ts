@@ -27,9 +27,9 @@ export function areOneSpan(one: Moment, other: Moment): boolean {
  * How far this clock is ahead of the server's, which read its time at some moment between request and answer: accurate
  * to half the round trip. Null if the clock was set in between, or the device slept.
  */
-export function clockBy(serverNow: string, asked: Moment, answered: Moment): DeviceClock | null {
-  const tripMs = answered.page - asked.page;
-  if (Math.abs(answered.day - asked.day - tripMs) > DRIFT_MS) return null;
+export function clockBy(serverNow: string, requested: Moment, answered: Moment): DeviceClock | null {
+  const tripMs = answered.page - requested.page;
+  if (Math.abs(answered.day - requested.day - tripMs) > DRIFT_MS) return null;
   return {
     ahead_ms: Math.round(answered.day - tripMs / 2 - Date.parse(serverNow)),
     within_ms: Math.ceil(tripMs / 2),
@@ -37,7 +37,7 @@ export function clockBy(serverNow: string, asked: Moment, answered: Moment): Dev
 }
 
 /** Whether the clock is off by another amount than the server was told. */
-export function goesOtherwise(clock: DeviceClock | null, told: DeviceClock | null): boolean {
-  if (!clock || !told) return clock !== told;
-  return Math.abs(clock.ahead_ms - told.ahead_ms) > clock.within_ms + told.within_ms + DRIFT_MS;
+export function goesOtherwise(clock: DeviceClock | null, reported: DeviceClock | null): boolean {
+  if (!clock || !reported) return clock !== reported;
+  return Math.abs(clock.ahead_ms - reported.ahead_ms) > clock.within_ms + reported.within_ms + DRIFT_MS;
 }

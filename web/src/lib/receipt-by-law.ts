@@ -7,7 +7,7 @@ import { type Reckoned, type Share, sum } from './tax/bill';
 import { KINDS, type KindName } from './tax/kinds';
 import { reckon } from './tax/reckoning';
 
-/** What the till said about an order's tax, with the amounts reckoned from it. */
+/** What the till recorded of an order's tax, with the amounts reckoned from it. */
 export interface ByLaw {
   tax: NewTax;
   found: Reckoned;

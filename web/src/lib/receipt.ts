@@ -110,11 +110,11 @@ function orderLines(sale: SoldOrder, byLaw: PaperElement[]): PaperElement[] {
         order_type !== sale.order_type && ORDER_TYPE_WORDS[order_type],
       ].filter((word) => typeof word === 'string');
       // Each on a line of its own, and part of the price above: no figures in the column of the amounts.
-      const told = shownOptions(line).map((option) => withDelta(option.name, option.delta_centavos));
+      const shown = shownOptions(line).map((option) => withDelta(option.name, option.delta_centavos));
       return [
         columns(`${quantity} x ${name}`, plainAmount(quantity * price_centavos)),
         ...(detail.length > 0 ? [columns(detail.join(', '), '', { indent: 2 })] : []),
-        ...told.map((words) => columns(words, '', { indent: 2 })),
+        ...shown.map((words) => columns(words, '', { indent: 2 })),
       ];
     }),
     RULE,

@@ -19,13 +19,13 @@ const DAY_MS = 86_400_000;
  * @param now by the server's clock
  * @param age how long ago the server predicted it, in milliseconds
  */
-export function runsOutWords(said: RunningOut, now: number, age: number): RunsOutWords | null {
-  const at = said.runs_out_at && Date.parse(said.runs_out_at);
+export function runsOutWords(prediction: RunningOut, now: number, age: number): RunsOutWords | null {
+  const at = prediction.runs_out_at && Date.parse(prediction.runs_out_at);
   if (at) {
     const time = formatTime(at);
     return at > now && age < OLD_MS ? { short: `Out ~${time}`, long: `Runs out about ${time}` } : null;
   }
-  const days = Math.round((Date.parse(said.runs_out_on) - Date.parse(todayInManila(now))) / DAY_MS);
+  const days = Math.round((Date.parse(prediction.runs_out_on) - Date.parse(todayInManila(now))) / DAY_MS);
   if (days < 1) return null;
   const when = days === 1 ? 'tomorrow' : `in ${days} days`;
   return { short: `Out ${when}`, long: `Runs out ${when}` };

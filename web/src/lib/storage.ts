@@ -1,9 +1,9 @@
-/** What this device keeps. A browser may forbid storage, as some private windows do, or it may be full. */
+/** What this device stores. A browser may forbid storage, as some private windows do, or it may be full. */
 import { demo, ofThisCafe } from './demo';
 
 export type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** This cafe's storage: in a demo, only what pages of that demo have kept. */
+/** This cafe's storage: in a demo, only what pages of that demo have stored. */
 export function localStorageIfAny(): SmallStorage | null {
   try {
     const storage = globalThis.localStorage ?? null;
@@ -37,7 +37,7 @@ export function readStored(key: string): string | null {
 }
 
 /**
- * If nothing can be kept, `kept` goes on returning the old value: what is needed until the reload is held (`held.ts`).
+ * If nothing can be stored, `readStored` goes on returning the old value: what is needed until the reload is held (`held.ts`).
  */
 export function writeStored(key: string, text: string): void {
   try {
@@ -67,7 +67,7 @@ export function forget(key: string): void {
 }
 
 /**
- * Calls back when another tab of this cafe keeps or forgets something; returns a stop function.
+ * Calls back when another tab of this cafe stores or forgets something; returns a stop function.
  * @param listener gets a null key if everything was forgotten together
  */
 export function onStoredElsewhere(listener: (key: string | null, text: string | null) => void): () => void {

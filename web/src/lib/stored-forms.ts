@@ -52,7 +52,7 @@ export type StoredForms<Texts, Rest> = ReturnType<typeof createStoredForms<Texts
 export function createStoredForms<Texts, Rest>(holder: string) {
   // Does not begin with 'kept', so that it survives a sign-out: what may be recorded is still in doubt then.
   const start = `typed ${holder} `;
-  /** Of what this page has kept: if the browser keeps nothing, it lists none of it. */
+  /** Of what this page has stored: if the browser stores nothing, it lists none of it. */
   const ownKeys = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -134,7 +134,7 @@ export function createStoredForms<Texts, Rest>(holder: string) {
       for (const { key, of: _, ...entry } of recent(of).filter(isOthersSent))
         put(key, JSON.stringify({ ...entry, isFollowed: true }));
     },
-    /** What is kept now, for `putBack`. */
+    /** What is stored now, for `putBack`. */
     stored: (of: string, id: string) => heldOrStored(keyOf(of, id)),
     /** For a try that sent nothing after all. */
     putBack: (of: string, id: string, text: string | null) => put(keyOf(of, id), text),

@@ -12,7 +12,7 @@ import { add, answersTill, line, openTill, tiles } from '~/testing/till';
 const lowStock = dialog('Low Stock Warning');
 const inOrder = page.getByText(/in order$/);
 const counts = () =>
-  inOrder.elements().map((told) => /(\d)\s*in order/.exec(told.closest('button')?.textContent ?? '')?.[1]);
+  inOrder.elements().map((label) => /(\d)\s*in order/.exec(label.closest('button')?.textContent ?? '')?.[1]);
 
 const temperature = dialog('Select Temperature');
 

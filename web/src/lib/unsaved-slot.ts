@@ -14,7 +14,7 @@ const PAUSE_MS = 500;
 const LONGEST = 300_000;
 /** In milliseconds. After that nobody remembers what they meant by it. */
 export const DRAFT_LIFETIME_MS = 24 * 3_600_000;
-/** In milliseconds. A live page hears within this time that another took its text. */
+/** In milliseconds. A live page learns within this time that another took its text. */
 const NEWS_WITHIN_MS = 2_000;
 
 const PAGE = newId();
@@ -77,7 +77,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
   for (const event of ['pagehide', 'visibilitychange'])
     globalThis.addEventListener?.(event, writeNow, { capture: true });
 
-  // While this page was in the back/forward cache, it heard of nothing.
+  // While this page was in the back/forward cache, it received no events.
   globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
     if (!persisted || !isMine || labelOf(readStored(key))?.page === PAGE) return;
     stop();
@@ -135,7 +135,7 @@ function labelOf(text: string | null): Label | null {
   return parsed(text?.slice(0, text.indexOf('\n')));
 }
 
-/** Null if nothing is kept, or it cannot be parsed. */
+/** Null if nothing is stored, or it cannot be parsed. */
 export function parsed<T>(text: string | null | undefined): T | null {
   try {
     return JSON.parse(text ?? 'null');

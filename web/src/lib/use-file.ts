@@ -18,7 +18,7 @@ export function useFile<Exports extends object>(
 ): Exports | null {
   const [exports, setExports] = useState<Exports | null>(null);
   const timesMissing = useRef(0);
-  const tellMissing = useEffectEvent(async () => {
+  const reportMissing = useEffectEvent(async () => {
     timesMissing.current += 1;
     if (mayReload && timesMissing.current > 1 && (await wantsReload())) return reload();
     onMissing?.();
@@ -31,7 +31,7 @@ export function useFile<Exports extends object>(
       setExports(file);
     };
     loadFile(load).then(show, () => {
-      if (need === 'now') void tellMissing();
+      if (need === 'now') void reportMissing();
     });
   }, [load, need, isHere]);
   return exports;

@@ -5,7 +5,7 @@ import { usePlace } from './navigation';
 const positions = new Map<string, number>();
 
 /**
- * Restores the scroll position when the person comes back to a screen; a screen opened anew starts at the top.
+ * Restores the scroll position when the person comes back to a screen; a newly opened screen starts at the top.
  * @param part which of several scrolling elements of the screen
  */
 export function useScrollRestoration(scroller: RefObject<HTMLElement | null>, part = ''): void {

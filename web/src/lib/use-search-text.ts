@@ -19,12 +19,12 @@ export function textSearch({ search }: Record<string, unknown>): TextSearch {
  */
 export function useSearchText(): [string, (text: string) => void] {
   const { pathname, index } = usePlace();
-  const { search: asked = '' } = useSearch(textSearch);
+  const { search: requested = '' } = useSearch(textSearch);
   // The field shows each letter by its own state, however late the address follows.
-  const [typed, setTyped] = useState({ text: asked, index });
+  const [typed, setTyped] = useState({ text: requested, index });
   const isElsewhere = typed.index !== index;
   // Another entry of the history has its own text.
-  if (isElsewhere) setTyped({ text: asked, index });
+  if (isElsewhere) setTyped({ text: requested, index });
   const type = useCallback(
     (text: string) => {
       setTyped({ text, index });
@@ -32,5 +32,5 @@ export function useSearchText(): [string, (text: string) => void] {
     },
     [pathname, index],
   );
-  return [isElsewhere ? asked : typed.text, type];
+  return [isElsewhere ? requested : typed.text, type];
 }

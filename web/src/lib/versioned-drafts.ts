@@ -15,7 +15,7 @@ export function isOlder(typed: Typed<unknown, Versioned>, now: Versioned): boole
 }
 
 /**
- * The drafts of an editor, by the id of the edited record. Kept outside the screen, so that a visit to the till loses
+ * The drafts of an editor, by the id of the edited record. Stored outside the screen, so that a visit to the till loses
  * nothing that was typed.
  * @param holder where it is typed, such as 'options'
  * @param isUnsaved whether there is something to lose
@@ -35,7 +35,7 @@ export function createVersionedDrafts<Draft, Base extends Versioned>(
   return {
     useDrafts,
     isHeld,
-    /** @param begun the draft and base on the screen; the first key typed notes them */
+    /** @param begun the draft and base on the screen; the first key typed records them */
     typeInto(id: string, begun: Typed<Draft, Base>, change: (draft: Draft) => Draft): void {
       unsaved.typed();
       useDrafts.setState((drafts) => {

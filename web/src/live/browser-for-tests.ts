@@ -9,11 +9,11 @@ export class FakeStream extends EventTarget {
   readyState = 1;
   onerror: (() => void) | null = null;
 
-  say(name: string, data: object): void {
+  send(name: string, data: object): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
   hello(now = Date.now()): void {
-    this.say('hello', { now: new Date(now).toISOString(), kitchens_since: null });
+    this.send('hello', { now: new Date(now).toISOString(), kitchens_since: null });
   }
   /** Break the connection; `refused` if the answer was not a stream. */
   fail(refused = false): void {
@@ -94,7 +94,7 @@ export class FakeBrowser {
       server: { connect: () => this.connect(), refused: () => undefined },
       audience: {
         state: () => state,
-        tell(next, event) {
+        notify(next, event) {
           if (event) events.push(event);
           state = next;
         },

@@ -20,13 +20,13 @@ export const NAME = 'sukli-live-2';
 /** Exact and immediate, even when the leader crashes; only in a secure context. */
 export function byLock(locks: Pick<LockManager, 'request'>): Elect {
   return (leads) => {
-    let asking = new AbortController();
+    let request = new AbortController();
     let release = () => {};
     let left = false;
 
-    function ask(steal: boolean): void {
-      asking = new AbortController();
-      const { signal } = asking;
+    function requestLock(steal: boolean): void {
+      request = new AbortController();
+      const { signal } = request;
       const hold = () =>
         new Promise<void>((resolve) => {
           release = resolve;
@@ -39,19 +39,19 @@ export function byLock(locks: Pick<LockManager, 'request'>): Elect {
         const refused = reason.name !== 'AbortError';
         leads(refused);
         // Another tab took this one for dead and stole the lock.
-        if (!refused) ask(false);
+        if (!refused) requestLock(false);
       });
     }
 
-    ask(false);
+    requestLock(false);
     return {
       takeOver() {
-        asking.abort();
-        ask(true);
+        request.abort();
+        requestLock(true);
       },
       leave() {
         left = true;
-        asking.abort();
+        request.abort();
         release();
       },
     };
@@ -63,7 +63,7 @@ const SETTLE_MS = 100;
 
 /**
  * For plain http: the leader's name is in localStorage. Two tabs may both lead for an instant, which costs a second
- * stream and nothing else. A name left behind by a crash is taken over when nothing is heard from its tab.
+ * stream and nothing else. A name left behind by a crash is taken over when its tab is silent.
  */
 export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Elect {
   return (leads) => {
@@ -87,7 +87,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       clearTimeout(timer);
       timer = setTimeout(() => leads(holder() === own), SETTLE_MS);
     }
-    function look(): void {
+    function check(): void {
       clearTimeout(timer);
       const name = holder();
       // The leader has left; a random delay keeps the tabs from all claiming at once.
@@ -96,11 +96,11 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
     }
     function claimIfFree(): void {
       if (holder() === null) claim();
-      else look();
+      else check();
     }
 
     const heedNoMore = onStoredElsewhere((key) => {
-      if (key === NAME || key === null) look();
+      if (key === NAME || key === null) check();
     });
     claimIfFree();
     return {

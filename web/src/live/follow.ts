@@ -7,7 +7,7 @@ const SPREAD_MS = 500;
 const LATE_MS = 1000;
 
 /** A tab that receives the server's messages through the leader. */
-export function follow(audience: Audience, ask: (question: Question) => void, takeOver: () => void) {
+export function follow(audience: Audience, send: (question: Question) => void, takeOver: () => void) {
   let leader: string | null = null;
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,25 +22,25 @@ export function follow(audience: Audience, ask: (question: Question) => void, ta
       watch();
       if (slept) return;
       leader = null;
-      audience.tell({ ...audience.state(), connected: false }, null);
+      audience.notify({ ...audience.state(), connected: false }, null);
       takeOver();
     }, patience);
   }
 
   watch();
-  ask({ ask: true });
+  send({ ask: true });
   return {
-    hear({ from, count: counted, state, event }: Word): void {
+    receive({ from, count: counted, state, event }: Word): void {
       if (leader !== null && from < leader) return;
       watch();
       const missed = from !== leader || counted !== count + (event ? 1 : 0);
       leader = from;
       count = counted;
       // A leader without a connection sends `resync` itself once it has one.
-      if (missed && state.connected) audience.tell(state, { type: 'resync' });
-      else audience.tell(state, missed ? null : event);
+      if (missed && state.connected) audience.notify(state, { type: 'resync' });
+      else audience.notify(state, missed ? null : event);
     },
-    wake: () => ask({ ask: true }),
+    wake: () => send({ ask: true }),
     end: () => clearTimeout(timer),
   };
 }

@@ -19,7 +19,7 @@ export function doubt(query: Query): void {
 
 /**
  * When a query's answer was last known to be right, in milliseconds by this device's clock; 0 without an answer. That
- * is when it was read or, as long as the server has reported no change to it, when the server was last heard.
+ * is when it was read or, as long as the server has reported no change to it, when the last message came from the server.
  */
 export function rightAt(query: Query | undefined): number {
   if (!query) return 0;

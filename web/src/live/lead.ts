@@ -1,7 +1,7 @@
 import { newId } from '~/lib/ids';
 import { type LiveEvent, type MessageName, newsOf } from './events';
 import type { Audience, LiveState, Word } from './state';
-import { keepStream } from './stream';
+import { openStream } from './stream';
 
 const SIGN_OF_LIFE_MS = 1000;
 
@@ -12,7 +12,7 @@ export interface Server {
 }
 
 /** The tab that holds the stream and passes its messages on, here and to the other tabs. */
-export function lead(server: Server, audience: Audience, say: (word: Word) => void) {
+export function lead(server: Server, audience: Audience, send: (word: Word) => void) {
   // Sortable by time: if two tabs both lead, the others follow the newer one.
   const from = newId();
   let count = 0;
@@ -20,17 +20,17 @@ export function lead(server: Server, audience: Audience, say: (word: Word) => vo
 
   function pass(state: LiveState, event: LiveEvent | null): void {
     if (event) count += 1;
-    audience.tell(state, event);
+    audience.notify(state, event);
     speak(event);
   }
 
   function speak(event: LiveEvent | null = null): void {
     clearTimeout(timer);
     timer = setTimeout(speak, SIGN_OF_LIFE_MS);
-    say({ from, count, state: audience.state(), event });
+    send({ from, count, state: audience.state(), event });
   }
 
-  function heard(name: MessageName, text: string): void {
+  function receive(name: MessageName, text: string): void {
     const { now, kitchensSince, kitchensLostSince, event = null } = newsOf(name, text);
     const before = audience.state();
     const heardAt = Date.now();
@@ -47,7 +47,7 @@ export function lead(server: Server, audience: Audience, say: (word: Word) => vo
   const lost = () => pass({ ...audience.state(), connected: false }, null);
 
   lost();
-  const stream = keepStream({ ...server, heard, lost });
+  const stream = openStream({ ...server, onMessage: receive, lost });
   return {
     answer() {
       stream.wake();

@@ -59,7 +59,7 @@ function join(): void {
     },
     audience: {
       state: useLive.getState,
-      tell(state, event) {
+      notify(state, event) {
         if (event) for (const listener of listeners) listener(event);
         useLive.setState(state);
       },

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from './events';
 import { followStock, runningOutQuery } from './running-out';
 
-let tell: (event: LiveEvent) => void;
+let notify: (event: LiveEvent) => void;
 vi.mock('./live', () => ({
   useLive: () => undefined,
   onLive: (listener: (event: LiveEvent) => void) => {
-    tell = listener;
+    notify = listener;
     return () => undefined;
   },
 }));
@@ -16,14 +16,14 @@ const SOLD: LiveEvent = { type: 'changed', topics: ['stock', 'menu'] };
 
 let client: QueryClient;
 let stop: () => void;
-let asked: number;
+let requests: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   client = new QueryClient();
-  asked = 0;
+  requests = 0;
   const queryFn = async () => {
-    asked += 1;
+    requests += 1;
     return [];
   };
   const unsubscribe = new QueryObserver(client, { ...runningOutQuery, queryFn }).subscribe(() => undefined);
@@ -44,29 +44,29 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a rush of sales rereads the stock-out clock once a minute', async () => {
   for (let second = 0; second < 150; second += 1) {
-    tell(SOLD);
+    notify(SOLD);
     await pass(1000);
   }
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 test('after a quiet time a sale rereads the stock-out clock immediately', async () => {
   await pass(300_000);
-  expect(asked).toBe(1);
-  tell(SOLD);
+  expect(requests).toBe(1);
+  notify(SOLD);
   await pass(0);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('a change without stock does not reread the stock-out clock', async () => {
-  tell({ type: 'changed', topics: ['figures'] });
+  notify({ type: 'changed', topics: ['figures'] });
   await pass(120_000);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a clock that was set back delays the next read by at most a minute', async () => {
   vi.setSystemTime(Date.now() - 86_400_000);
-  tell(SOLD);
+  notify(SOLD);
   await pass(60_000);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

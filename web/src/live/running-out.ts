@@ -30,7 +30,9 @@ export function useRunningOut(): SoonOut {
   return useMemo(() => {
     const at = Math.max(minute, Date.now());
     const now = at + useLive.getState().clockOffsetMs;
-    const words = (data ?? []).map((said) => [said.id, runsOutWords(said, now, at - dataUpdatedAt)] as const);
+    const words = (data ?? []).map(
+      (prediction) => [prediction.id, runsOutWords(prediction, now, at - dataUpdatedAt)] as const,
+    );
     return Object.fromEntries(words.filter((entry): entry is [string, RunsOutWords] => entry[1] !== null));
   }, [data, dataUpdatedAt, minute]);
 }

@@ -1,7 +1,7 @@
 import type { LiveEvent } from './events';
 
 export interface LiveState {
-  /** When the server was last heard, by this device's clock; 0 before the first time. */
+  /** When the last message came from the server, by this device's clock; 0 before the first time. */
   heardAt: number;
   connected: boolean;
   /** Add this to the device's time to get the server's. */
@@ -38,5 +38,5 @@ export interface Question {
 export interface Audience {
   state: () => LiveState;
   /** Notify listeners before setting the state, so that they can still see the old one. */
-  tell: (state: LiveState, event: LiveEvent | null) => void;
+  notify: (state: LiveState, event: LiveEvent | null) => void;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeStream } from './browser-for-tests';
-import { keepStream, type Stream } from './stream';
+import { openStream, type Stream } from './stream';
 
 let streams: FakeStream[];
 let heard: string[];
@@ -11,12 +11,12 @@ let stream: Stream;
 beforeEach(() => {
   vi.useFakeTimers();
   [streams, heard, lost, refused] = [[], [], 0, 0];
-  stream = keepStream({
+  stream = openStream({
     connect: () => {
       streams.push(new FakeStream());
       return streams.at(-1) as unknown as EventSource;
     },
-    heard: (name) => heard.push(name),
+    onMessage: (name) => heard.push(name),
     lost: () => {
       lost += 1;
     },
@@ -50,7 +50,7 @@ test('a broken stream is opened again after a random pause of 0.3 to 2 s', async
 test('a stream that pings stays open', async () => {
   for (let i = 0; i < 20; i += 1) {
     await vi.advanceTimersByTimeAsync(3000);
-    streams[0]?.say('ping', {});
+    streams[0]?.send('ping', {});
   }
   expect(streams).toHaveLength(1);
   expect(heard).toHaveLength(20);

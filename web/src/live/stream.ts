@@ -5,7 +5,7 @@ export const SILENT_MS = 8000;
 
 interface Parts {
   connect: () => EventSource;
-  heard: (name: MessageName, text: string) => void;
+  onMessage: (name: MessageName, text: string) => void;
   lost: () => void;
   /** Called when something answered, but not with a stream. */
   refused: () => void;
@@ -20,7 +20,7 @@ function pauseMs(): number {
  * Keep a connection open until closed, replacing it when it is lost. The browser's own reconnection is not used: it
  * waits longer, and gives up for good after an answer such as a gateway's 502.
  */
-export function keepStream({ connect, heard, lost, refused }: Parts) {
+export function openStream({ connect, onMessage, lost, refused }: Parts) {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
@@ -32,7 +32,7 @@ export function keepStream({ connect, heard, lost, refused }: Parts) {
       opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
         if (source !== opened) return;
         listen();
-        heard(name, data);
+        onMessage(name, data);
       });
     }
     opened.onerror = () => {
@@ -77,4 +77,4 @@ export function keepStream({ connect, heard, lost, refused }: Parts) {
   };
 }
 
-export type Stream = ReturnType<typeof keepStream>;
+export type Stream = ReturnType<typeof openStream>;

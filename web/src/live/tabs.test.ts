@@ -37,7 +37,7 @@ for (const [place, secure] of [
     browser.streams[0]?.hello();
     await settle();
     forget(tabs);
-    browser.streams[0]?.say('changed', TOPICS);
+    browser.streams[0]?.send('changed', TOPICS);
     await settle();
     for (const { events, state } of tabs) {
       expect(events).toEqual([{ type: 'changed', ...TOPICS }]);
@@ -99,7 +99,7 @@ test('a frozen leading tab that loses the lead closes its stream', async () => {
 
 test('a new tab gets the current state immediately, and resyncs', async () => {
   await opened(1);
-  browser.streams[0]?.say('hello', {
+  browser.streams[0]?.send('hello', {
     now: new Date(Date.now() + 7000).toISOString(),
     kitchens_since: '2026-03-02T02:00:00Z',
   });
@@ -123,7 +123,7 @@ test('a tab that missed an event resyncs at the next sign of life, and only then
   browser.streams[0]?.hello();
   await settle();
   forget([second]);
-  second.deaf(() => browser.streams[0]?.say('changed', TOPICS));
+  second.deaf(() => browser.streams[0]?.send('changed', TOPICS));
   await settle(1000);
   expect(second.events).toEqual([{ type: 'resync' }]);
   await settle(3000);

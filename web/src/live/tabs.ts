@@ -15,14 +15,14 @@ interface Parts {
 
 /** Join the browser's tabs, leading or following until this tab leaves. */
 export function joinTabs({ elect, channel, server, audience }: Parts) {
-  const say = (message: Word | Question) => channel?.postMessage(message);
+  const send = (message: Word | Question) => channel?.postMessage(message);
   let leading: ReturnType<typeof lead> | null = null;
   let following: ReturnType<typeof follow> | null = null;
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Word | Question>) => {
       if ('ask' in data) leading?.answer();
-      else following?.hear(data);
+      else following?.receive(data);
     };
   }
   const election = elect(change);
@@ -32,8 +32,8 @@ export function joinTabs({ elect, channel, server, audience }: Parts) {
     if (leads === (leading !== null) && (leading || following)) return;
     leading?.end();
     following?.end();
-    leading = leads ? lead(server, audience, say) : null;
-    following = leads ? null : follow(audience, say, () => election.takeOver());
+    leading = leads ? lead(server, audience, send) : null;
+    following = leads ? null : follow(audience, send, () => election.takeOver());
   }
 
   return {
@@ -44,7 +44,7 @@ export function joinTabs({ elect, channel, server, audience }: Parts) {
       following?.end();
       election.leave();
       channel?.close();
-      audience.tell({ ...audience.state(), connected: false }, null);
+      audience.notify({ ...audience.state(), connected: false }, null);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { todayInManila } from '~/lib/time';
 import { useLive } from './live';
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 /**
  * Today's business day by the server's clock, since a tablet's own may be wrong by years. Changes at midnight in
@@ -17,9 +17,9 @@ export function todayNow(): string {
   return todayInManila(Date.now() + useLive.getState().clockOffsetMs);
 }
 
-function subscribe(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  const unsubscribe = useLive.subscribe(look);
+function subscribe(check: () => void): () => void {
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  const unsubscribe = useLive.subscribe(check);
   return () => {
     clearInterval(timer);
     unsubscribe();

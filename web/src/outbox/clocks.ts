@@ -2,25 +2,25 @@
 import { type Moment, thisMoment } from '~/lib/own-clock';
 import { useLive } from '~/live/live';
 
-/** The moment at which the server told its time, and that time (`server`), in milliseconds since 1970. */
-export interface Heard extends Moment {
+/** The moment at which the server sent its time, and that time (`server`), in milliseconds since 1970. */
+export interface ServerTime extends Moment {
   server: number;
 }
 
 export interface Clocks {
   at: Moment;
-  /** When this page last heard the server's time before that; null if never. */
-  heard: Heard | null;
+  /** When this page last received the server's time before that; null if never. */
+  heard: ServerTime | null;
 }
 
-let heard: Heard | null = null;
+let serverTime: ServerTime | null = null;
 
 useLive.subscribe(({ connected, clockOffsetMs }, before) => {
-  // A leading tab without a connection passes on a time that it heard long ago.
+  // A leading tab without a connection passes on a time that it received long ago.
   if (connected && !(before.connected && before.clockOffsetMs === clockOffsetMs)) {
     const at = thisMoment();
-    heard = { ...at, server: at.day + clockOffsetMs };
+    serverTime = { ...at, server: at.day + clockOffsetMs };
   }
 });
 
-export const clocksNow = (): Clocks => ({ at: thisMoment(), heard });
+export const clocksNow = (): Clocks => ({ at: thisMoment(), heard: serverTime });

@@ -14,17 +14,17 @@ export function createGone(storage: Pick<SmallStorage, 'getItem' | 'setItem'> | 
   /** By id: rows queued up to this time are gone. One queued later is the same order, sold again after a refusal. */
   const here = new Map<string, number>();
   let text: string | null = null;
-  let kept: Record<string, number> = {};
+  let stored: Record<string, number> = {};
 
   /** Read from storage, because other tabs write there too. */
   function everywhere(): Record<string, number> {
     try {
       const found = storage?.getItem(KEY) ?? null;
-      if (found !== text) [text, kept] = [found, JSON.parse(found ?? '{}')];
+      if (found !== text) [text, stored] = [found, JSON.parse(found ?? '{}')];
     } catch {
-      kept = {};
+      stored = {};
     }
-    return kept;
+    return stored;
   }
 
   const upTo = (id: string, there = everywhere()) => Math.max(here.get(id) ?? -1, there[id] ?? -1);
@@ -37,11 +37,11 @@ export function createGone(storage: Pick<SmallStorage, 'getItem' | 'setItem'> | 
       return rows.filter(({ id, queuedAt }) => queuedAt > upTo(id, there));
     },
     has: ({ id, queuedAt }: Stamp) => queuedAt <= upTo(id),
-    note({ id, queuedAt }: Stamp): void {
+    add({ id, queuedAt }: Stamp): void {
       here.set(id, Math.max(queuedAt, upTo(id)));
     },
     /** Remember a row that could not be deleted. */
-    keep({ id, queuedAt }: Stamp): void {
+    store({ id, queuedAt }: Stamp): void {
       try {
         const all = Object.entries({ ...everywhere(), [id]: queuedAt }).slice(-MOST);
         storage?.setItem(KEY, JSON.stringify(Object.fromEntries(all)));

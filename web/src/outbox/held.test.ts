@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dice } from '~/testing/random-bills';
-import type { Clocks, Heard } from './clocks';
+import type { Clocks, ServerTime } from './clocks';
 import { heldBy, type Made } from './held';
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const NOON = Date.UTC(2026, 2, 11, 4);
 /** A tablet with a page of the app, and a server with the right time. */
 function tablet() {
   let [server, set, slept, opened] = [NOON, 0, 0, NOON];
-  let heard: Heard | null = null;
+  let heard: ServerTime | null = null;
   const now = () => ({ day: server + set, page: server - opened - slept });
   return {
     now,
@@ -30,7 +30,7 @@ function tablet() {
     reload: () => {
       [opened, slept, heard] = [server, 0, null];
     },
-    hear: () => {
+    receive: () => {
       heard = { ...now(), server };
     },
     make: (): Made & { clocks: Clocks } => ({ queuedAt: now().day, clocks: { at: now(), heard } }),
@@ -42,7 +42,7 @@ type Tablet = ReturnType<typeof tablet>;
 /** A record that waited for two hours without a network, which the tablet had until ten minutes before. */
 function waited({ before, since }: { before?: (one: Tablet) => void; since: (one: Tablet) => void }) {
   const one = tablet();
-  one.hear();
+  one.receive();
   one.pass(10 * MINUTE);
   before?.(one);
   const made = one.make();
@@ -87,7 +87,7 @@ test.each([
   ['asleep, while its clock was set', (one: Tablet) => [one.sleep(8 * HOUR), setAhead(one)]],
   [
     'off, and started with another time',
-    (one: Tablet) => [one.pass(8 * HOUR), setBack(one), one.reload(), one.hear()],
+    (one: Tablet) => [one.pass(8 * HOUR), setBack(one), one.reload(), one.receive()],
   ],
 ])('a sale that waited in a tablet that was %s is dated right', (_, since) => {
   const { one, made } = waited({ since });
@@ -108,7 +108,7 @@ test('whatever is done to the clock, a record of a page that has heard the serve
     one.setClock((roll(4001) - 2000) * HOUR);
     one.pass(roll(DAY));
     if (roll(2)) one.reload();
-    one.hear();
+    one.receive();
     const isOffline = roll(2) > 0;
     // No sleep here: the page must have seen the time pass.
     if (isOffline) one.pass(roll(4 * HOUR));
@@ -121,7 +121,7 @@ test('whatever is done to the clock, a record of a page that has heard the serve
         () => one.setClock((roll(121) - 60) * MINUTE),
         () => one.sleep(roll(DAY)),
         one.reload,
-        one.hear,
+        one.receive,
       ];
       steps[roll(steps.length)]?.();
     }
@@ -134,10 +134,10 @@ test("a record of an earlier version, or of a page that never heard the server, 
   const at = (day: number) => ({ day, page: 1 });
   expect(heldBy(made, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
   expect(heldBy(made, NOON, at(NOON - 4 * DAY))).toBe(0);
-  const unheard = { ...made, clocks: { at: { day: NOON, page: 1000 }, heard: null } };
-  expect(heldBy(unheard, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
+  const withoutServer = { ...made, clocks: { at: { day: NOON, page: 1000 }, heard: null } };
+  expect(heldBy(withoutServer, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
   // The page that made it knows the hold, even though the clock was set ahead.
-  expect(heldBy(unheard, Number.NaN, { day: NOON + HOUR, page: HOUR + 1000 })).toBe(HOUR);
+  expect(heldBy(withoutServer, Number.NaN, { day: NOON + HOUR, page: HOUR + 1000 })).toBe(HOUR);
   // The tablet had lost the date, as one without a battery does.
   expect(heldBy({ queuedAt: 0 }, NOON, at(NOON))).toBe(0);
   expect(heldBy({ queuedAt: Date.UTC(2019, 11, 31) }, NOON, at(NOON))).toBe(0);
@@ -145,7 +145,7 @@ test("a record of an earlier version, or of a page that never heard the server, 
 
 test("a server that had lost the date, or was ahead, leaves the hold to the tablet's clock", () => {
   const one = tablet();
-  one.hear();
+  one.receive();
   const made = one.make();
   one.pass(2 * HOUR);
   one.reload();
@@ -156,7 +156,7 @@ test("a server that had lost the date, or was ahead, leaves the hold to the tabl
 
 test('a hold that is longer than the server takes is sent as the longest that it takes', () => {
   const one = tablet();
-  one.hear();
+  one.receive();
   const made = one.make();
   one.pass(31 * DAY);
   expect(one.held(made)).toBe(31 * DAY);

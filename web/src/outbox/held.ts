@@ -2,7 +2,7 @@
 import { answer, api } from '~/api/client';
 import { isWorthRetrying } from '~/api/errors';
 import { APART_MS, areOneSpan, type Moment, thisMoment } from '~/lib/own-clock';
-import type { Clocks, Heard } from './clocks';
+import type { Clocks, ServerTime } from './clocks';
 
 export interface Made {
   /** Milliseconds since 1970, by this device's clock. */
@@ -18,7 +18,7 @@ const EARLIEST_MADE_AT = Date.UTC(2020, 0, 1);
 /** Rows sent together share one question for the time. */
 const FRESH_MS = 60_000;
 
-let said: Heard | null = null;
+let serverTime: ServerTime | null = null;
 
 /**
  * How long it was held, in milliseconds.
@@ -26,8 +26,8 @@ let said: Heard | null = null;
  */
 export async function heldMs(made: Made): Promise<number> {
   const { clocks } = made;
-  const isAsked = clocks?.heard && !areOneSpan(clocks.at, thisMoment());
-  return heldBy(made, isAsked ? await serverNow() : Number.NaN, thisMoment());
+  const needsServer = clocks?.heard && !areOneSpan(clocks.at, thisMoment());
+  return heldBy(made, needsServer ? await serverNow() : Number.NaN, thisMoment());
 }
 
 /** @param server the server's time now; NaN if unknown */
@@ -54,13 +54,13 @@ function guessOf({ queuedAt, clocks }: Made, server: number, now: Moment): numbe
 async function serverNow(): Promise<number> {
   const now = thisMoment();
   // Ask again if the last answer had no time.
-  if (!said?.server || !areOneSpan(said, now) || now.page - said.page > FRESH_MS)
-    said = { server: await ask(), ...thisMoment() };
-  return said.server + thisMoment().page - said.page;
+  if (!serverTime?.server || !areOneSpan(serverTime, now) || now.page - serverTime.page > FRESH_MS)
+    serverTime = { server: await requestTime(), ...thisMoment() };
+  return serverTime.server + thisMoment().page - serverTime.page;
 }
 
 /** A final refusal of this question must not keep a row from being sent: its time is then unknown. */
-async function ask(): Promise<number> {
+async function requestTime(): Promise<number> {
   try {
     return Date.parse((await answer(api.GET('/api/health'))).now);
   } catch (failure) {

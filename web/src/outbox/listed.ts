@@ -21,7 +21,7 @@ export function listedPlace(storage: SmallStorage): Place {
   let era = 0;
   let mark: string | null = null;
 
-  function look(): void {
+  function check(): void {
     const found = storage.getItem(MARK);
     if (found !== null && found === mark) return;
     era += 1;
@@ -29,7 +29,7 @@ export function listedPlace(storage: SmallStorage): Place {
     try {
       if (found === null) storage.setItem(MARK, mark);
     } catch {
-      // Without a mark, every look counts as the first after a wipe.
+      // Without a mark, every check counts as the first after a wipe.
     }
   }
 
@@ -53,18 +53,18 @@ export function listedPlace(storage: SmallStorage): Place {
 
   return {
     async all() {
-      look();
+      check();
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       const rows = keys.filter((key) => key.startsWith(SALE) || key.startsWith(OTHER)).flatMap(at);
       const others = early().filter(({ id }) => rows.every((row) => row.id !== id));
-      return { said: [...others, ...rows], era };
+      return { value: [...others, ...rows], era };
     },
     async add(row, isGone) {
-      look();
+      check();
       const held = find(row.id);
-      if (held && !isGone(held)) return { said: held, era };
+      if (held && !isGone(held)) return { value: held, era };
       put(row);
-      return { said: row, era };
+      return { value: row, era };
     },
     async replace(row) {
       if (find(row.id)) put(row);

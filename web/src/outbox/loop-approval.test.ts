@@ -9,17 +9,17 @@ import { cashOf, expenseOf, fakeServer, saleOf } from './server-for-tests';
 import { createShelf } from './shelf';
 
 const order = saleOf('a');
-const asked = { action: 'discount', subject: 'a', amount_centavos: 500 };
+const approval = { action: 'discount', subject: 'a', amount_centavos: 500 };
 const needed = failureOf(409, {
   error: 'approval_needed',
   detail: 'Somebody else has to approve this.',
-  asked,
+  asked: approval,
 });
 
 let server: ReturnType<typeof fakeServer>;
 let tries: Try[];
 /** The server's next and further answers. */
-let says: (row: Row, now: Try) => Promise<Verdict>;
+let respond: (row: Row, now: Try) => Promise<Verdict>;
 let shelf: ReturnType<typeof createShelf>;
 let outbox: ReturnType<typeof createOutbox>;
 
@@ -34,10 +34,10 @@ beforeEach(() => {
   server = fakeServer();
   shelf = createShelf([listedPlace(fakeStorage())], null);
   tries = [];
-  says = asksForApproval;
+  respond = asksForApproval;
   const send = (row: Row, now: Try) => {
     tries.push(now);
-    return says(row, now);
+    return respond(row, now);
   };
   outbox = createOutbox({ shelf, send });
 });
@@ -59,9 +59,9 @@ test('a sale that needs an approval goes back to the till while the customer is 
 });
 
 test('a sale that waited for the network says that the customer is gone, and is recorded', async () => {
-  says = async () => verdictOf(noConnection());
+  respond = async () => verdictOf(noConnection());
   expect(await outbox.submit(order, 'Ana')).toEqual({ kind: 'queued' });
-  says = asksForApproval;
+  respond = asksForApproval;
   await vi.advanceTimersByTimeAsync(1000);
   expect(gone()).toEqual([false, true]);
   expect(await shelf.all()).toEqual([]);
@@ -69,11 +69,11 @@ test('a sale that waited for the network says that the customer is gone, and is 
 
 test('a refusal that comes after the till has given up waiting loses no sale and asks nobody', async () => {
   let answer: (verdict: Verdict) => void = () => undefined;
-  says = () => new Promise((resolve) => (answer = resolve));
+  respond = () => new Promise((resolve) => (answer = resolve));
   const outcome = outbox.submit(order, 'Ana');
   await vi.advanceTimersByTimeAsync(4000);
   expect(await outcome).toEqual({ kind: 'queued' });
-  says = asksForApproval;
+  respond = asksForApproval;
   answer(verdictOf(needed));
   await vi.advanceTimersByTimeAsync(1000);
   expect(gone()).toEqual([false, true]);
@@ -81,11 +81,13 @@ test('a refusal that comes after the till has given up waiting loses no sale and
 });
 
 test('a cash out that waited for the network is parked until it is approved, and then recorded', async () => {
-  says = async () => verdictOf(noConnection());
+  respond = async () => verdictOf(noConnection());
   expect(await outbox.submit(cashOf('b'), 'Ana')).toEqual({ kind: 'queued' });
-  says = asksForApproval;
+  respond = asksForApproval;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await shelf.all()).toMatchObject([{ id: 'b', parked: { code: 'approval_needed', asked } }]);
+  expect(await shelf.all()).toMatchObject([
+    { id: 'b', parked: { code: 'approval_needed', asked: approval } },
+  ]);
   await outbox.retry('b', 'given');
   expect(server.recorded).toEqual(['b']);
   expect(await shelf.all()).toEqual([]);
@@ -94,7 +96,7 @@ test('a cash out that waited for the network is parked until it is approved, and
 test('a cash out that is refused after its form was left is parked, and sent once with the later approval', async () => {
   const left = await outbox.submit(cashOf('b'), 'Ana', () => false);
   expect(left).toMatchObject({ kind: 'refused', isParked: true });
-  expect(await shelf.all()).toMatchObject([{ id: 'b', parked: { asked } }]);
+  expect(await shelf.all()).toMatchObject([{ id: 'b', parked: { asked: approval } }]);
   expect(await outbox.submit(approvedOf('b'), 'Ana', () => false)).toMatchObject({ kind: 'recorded' });
   expect(server.recorded).toEqual(['b']);
   expect(await shelf.all()).toEqual([]);
@@ -105,19 +107,19 @@ test.each([
   ['an expense with one', expenseOf],
 ] as const)('%s that is parked, approved and sent again offline waits with its approval', async (_, of) => {
   await outbox.submit(of('b'), 'Ana', () => false);
-  says = async () => verdictOf(noConnection());
+  respond = async () => verdictOf(noConnection());
   expect(await outbox.submit({ ...of('b'), approval: 'given' } as Entry, 'Ana')).toEqual({
     kind: 'queued',
   });
   expect(await shelf.all()).toMatchObject([{ id: 'b', parked: null, approval: 'given' }]);
-  says = asksForApproval;
+  respond = asksForApproval;
   await outbox.kick();
   expect(server.recorded).toEqual(['b']);
 });
 
 test('a cash out that is refused while its form is open goes back to the form, and is not parked', async () => {
   const outcome = await outbox.submit(cashOf('b'), 'Ana');
-  expect(outcome).toEqual({ kind: 'refused', error: expect.objectContaining({ asked }) });
+  expect(outcome).toEqual({ kind: 'refused', error: expect.objectContaining({ asked: approval }) });
   expect(await shelf.all()).toEqual([]);
 });
 
@@ -125,11 +127,11 @@ test.each(['reference_used', 'reference_missing'])(
   'a sale refused for %s after the till has given up waiting is recorded, since its money has come',
   async (error) => {
     let answer: (verdict: Verdict) => void = () => undefined;
-    says = () => new Promise((resolve) => (answer = resolve));
+    respond = () => new Promise((resolve) => (answer = resolve));
     const outcome = outbox.submit(order, 'Ana');
     await vi.advanceTimersByTimeAsync(4000);
     expect(await outcome).toEqual({ kind: 'queued' });
-    says = server.send;
+    respond = server.send;
     answer(verdictOf(failureOf(409, { error, detail: 'The server says why.' })));
     await vi.advanceTimersByTimeAsync(1000);
     expect(gone()).toEqual([false, true]);
@@ -143,13 +145,13 @@ test('a missing card number is asked for while the customer is there, and the sa
     detail: 'Please enter the ID number.',
     field: 'tax.entitled.0.id_number',
   });
-  says = async (row, now) => (now.isAwaited ? verdictOf(missing) : server.send(row, now));
+  respond = async (row, now) => (now.isAwaited ? verdictOf(missing) : server.send(row, now));
   expect(await outbox.submit(order, 'Ana')).toMatchObject({
     kind: 'refused',
     error: { code: 'card_detail_missing', field: 'tax.entitled.0.id_number' },
   });
   // The till has stopped waiting when the answer comes.
-  says = async (row, now) => {
+  respond = async (row, now) => {
     await new Promise((resolve) => setTimeout(resolve, now.isAwaited ? 5_000 : 0));
     return now.isAwaited ? verdictOf(missing) : server.send(row, now);
   };

@@ -13,21 +13,21 @@ import type { Written } from './write-down';
 const refused = verdictOf(failureOf(422, { error: 'unknown_item', detail: 'No such item.' }));
 const MINUTE_MS = 60_000;
 
-let says: (row: Row) => Promise<Verdict>;
-let heard: Notice[];
+let respond: (row: Row) => Promise<Verdict>;
+let notices: Notice[];
 let outbox: ReturnType<typeof createOutbox>;
 let shelf: ReturnType<typeof createShelf>;
 
 /** A till with a sale that was refused for good. */
 beforeEach(async () => {
   vi.useFakeTimers();
-  says = async () => refused;
+  respond = async () => refused;
   shelf = createShelf([listedPlace(fakeStorage())], null);
-  heard = [];
-  const announce = (notice: Notice) => heard.push(notice);
-  outbox = createOutbox({ shelf, send: (row) => says(row), announce });
+  notices = [];
+  const announce = (notice: Notice) => notices.push(notice);
+  outbox = createOutbox({ shelf, send: (row) => respond(row), announce });
   await outbox.submit(saleOf('a'), 'Ana', () => false);
-  heard = [];
+  notices = [];
 });
 afterEach(() => {
   outbox.stop();
@@ -41,14 +41,14 @@ test.each(['unrecorded', 'recorded'] as const)(
     expect(await outbox.discard('a', writeDown)).toBe(how);
     expect(writeDown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }));
     expect(await shelf.all()).toEqual([]);
-    expect(heard).toMatchObject([{ id: 'a', goneUpTo: expect.any(Number) }]);
+    expect(notices).toMatchObject([{ id: 'a', goneUpTo: expect.any(Number) }]);
   },
 );
 
 test('a parked sale that the server could not write down stays, and the failure is thrown', async () => {
   await expect(outbox.discard('a', () => Promise.reject(noConnection()))).rejects.toThrow('Failed to send');
   expect(await shelf.all()).toMatchObject([{ id: 'a', parked: { code: 'unknown_item' } }]);
-  expect(heard).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 test('a parked sale stays until the server has answered', async () => {
@@ -62,7 +62,7 @@ test('a parked sale stays until the server has answered', async () => {
 });
 
 test('a parked sale that is tried again during its removal is not removed', async () => {
-  says = async () => verdictOf(noConnection());
+  respond = async () => verdictOf(noConnection());
   const again = async (): Promise<Written> => {
     await outbox.retry('a');
     return 'unrecorded';
@@ -70,7 +70,7 @@ test('a parked sale that is tried again during its removal is not removed', asyn
   expect(await outbox.discard('a', again)).toBeNull();
   expect(await shelf.all()).toMatchObject([{ id: 'a', parked: null }]);
   const sent: string[] = [];
-  says = async ({ id }) => {
+  respond = async ({ id }) => {
     sent.push(id);
     return { kind: 'recorded', record: { id } as Stored };
   };
@@ -81,7 +81,7 @@ test('a parked sale that is tried again during its removal is not removed', asyn
 
 test('a sale that waits for the server, or is gone, is not written down', async () => {
   const writeDown = vi.fn(async (): Promise<Written> => 'unrecorded');
-  says = async () => verdictOf(noConnection());
+  respond = async () => verdictOf(noConnection());
   await outbox.retry('a');
   expect(await outbox.discard('a', writeDown)).toBeNull();
   expect(await outbox.discard('b', writeDown)).toBeNull();

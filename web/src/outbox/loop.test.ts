@@ -47,13 +47,13 @@ test('the other tabs hear that a sale waits, and of a sale that goes immediately
 });
 
 test('a sale is kept before it is first sent', async () => {
-  let keptAtSend = false;
+  let storedAtSend = false;
   server.failWith = ({ id }) => {
-    keptAtSend = shelf.isStored(id);
+    storedAtSend = shelf.isStored(id);
     return null;
   };
   await outbox.submit(sale('a'), 'Ana');
-  expect(keptAtSend).toBe(true);
+  expect(storedAtSend).toBe(true);
 });
 
 test('the sender hears that a row is stored before it is sent to the server, and not earlier', async () => {

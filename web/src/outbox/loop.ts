@@ -65,11 +65,11 @@ export function createOutbox({
 
   async function publish(): Promise<Row[]> {
     const rows = await shelf.all();
-    tell(rows);
+    publishRows(rows);
     return rows;
   }
 
-  function tell(rows: Row[]): void {
+  function publishRows(rows: Row[]): void {
     onChange?.(rows, new Set(awaited.keys()));
   }
 
@@ -95,7 +95,7 @@ export function createOutbox({
     return passing;
   }
 
-  /** Called while nobody is signed in. Rows that are not stored anywhere yet are tried again at a later look. */
+  /** Called while nobody is signed in. Rows that are not stored anywhere yet are tried again at a later pass. */
   async function storeAll(): Promise<void> {
     const rows = await publish();
     if (rows.some(({ id }) => !shelf.isStored(id))) pause();
@@ -143,7 +143,7 @@ export function createOutbox({
       removing = shelf.remove(row);
       settle(row.id, verdict);
       announce?.({ id: row.id, outcome: verdict, goneUpTo: row.queuedAt });
-      tell(shelf.known());
+      publishRows(shelf.known());
       await before;
       return false;
     }
@@ -182,27 +182,27 @@ export function createOutbox({
     const before = awaited.get(id);
     if (before) return before.outcome;
     let settled: (outcome: Outcome) => void = () => undefined;
-    const told = new Promise<Outcome>((resolve) => {
+    const answer = new Promise<Outcome>((resolve) => {
       settled = resolve;
     });
     const held = { ...entry, id, queuedAt: now(), staffFirstName, parked: null };
-    const outcome = hold(held, told, takesBack);
+    const outcome = hold(held, answer, takesBack);
     awaited.set(id, { outcome, settle: settled });
     return outcome;
   }
 
-  async function hold(made: Row, told: Promise<Outcome>, takesBack: TakesBack): Promise<Outcome> {
+  async function hold(made: Row, answer: Promise<Outcome>, takesBack: TakesBack): Promise<Outcome> {
     const { id } = made;
     let patience: ReturnType<typeof setTimeout> | undefined;
     try {
-      const row = await anew(await shelf.add(made), made);
+      const row = await unparked(await shelf.add(made), made);
       takesBack.isHeld?.();
       if (!shelf.isStored(id)) void publish();
       void kick();
       const late = new Promise<Outcome>((resolve) => {
         patience = setTimeout(resolve, patienceMs, QUEUED);
       });
-      const outcome = await Promise.race([told, late]);
+      const outcome = await Promise.race([answer, late]);
       if (outcome.kind === 'queued') await stay(id);
       if (outcome.kind !== 'refused') return outcome;
       if (!(await takesBack(outcome.error))) return { ...outcome, isParked: true };
@@ -217,7 +217,7 @@ export function createOutbox({
   }
 
   /** A parked row that is submitted again waits again, with the new approval. */
-  async function anew(row: Row, sent: Entry): Promise<Row> {
+  async function unparked(row: Row, sent: Entry): Promise<Row> {
     if (row.parked === null) return row;
     const { approval } = sent as { approval?: string };
     const next = { ...row, approval, parked: null };
@@ -225,7 +225,7 @@ export function createOutbox({
     return next;
   }
 
-  /** Before anybody is told that it is safe, look once more whether it is still stored: storage may have been wiped. */
+  /** Before anybody is told that it is safe, check once more whether it is still stored: storage may have been wiped. */
   async function stay(id: string): Promise<void> {
     awaited.delete(id);
     await publish();
@@ -266,7 +266,7 @@ export function createOutbox({
       if (row && outcome?.kind === 'recorded') onRecorded?.(outcome.record, row.kind);
       if (goneUpTo !== undefined) shelf.forget({ id, queuedAt: goneUpTo });
       if (outcome) settle(id, outcome);
-      tell(shelf.known());
+      publishRows(shelf.known());
       void publish().then((rows) => {
         // The tab that was to send it may have been closed since.
         if (rows.some(({ parked }) => parked === null) && !passing && !timer) pause();

@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { FAULTS, type Fault } from './model/faults';
 import { PLANTS } from './model/plants';
-import { type Plan, type Plant, run, type Story, type Told } from './model/run';
+import { type Plan, type Plant, type Result, run, type Story } from './model/run';
 import { STORIES } from './model/stories';
 
 const PLAIN: Plan = { faults: new Map(), swaps: new Map() };
@@ -14,19 +14,19 @@ const ROUNDS = Number(process.env.OUTBOX_ROUNDS ?? 60);
 const SEED = Number(process.env.SEED ?? 1);
 const LONG = { timeout: 600_000 };
 
-function* oneFault({ steps }: Told): Generator<[string, Plan]> {
+function* oneFault({ steps }: Result): Generator<[string, Plan]> {
   for (const [at, kind] of steps.entries())
     for (const fault of FAULTS.filter((each) => each.at.includes(kind)))
       yield [`${fault.name} at ${at}, ${kind}`, { ...PLAIN, faults: new Map([[at, fault]]) }];
 }
 
-function* oneSwap({ others }: Told): Generator<[string, Plan]> {
+function* oneSwap({ others }: Result): Generator<[string, Plan]> {
   for (const [at, last] of others.entries())
     for (let before = 1; before <= last; before += 1)
       yield [`${before} others before ${at}`, { ...PLAIN, swaps: new Map([[at, before]]) }];
 }
 
-function* twoFaultsAndASwap({ steps }: Told): Generator<[string, Plan]> {
+function* twoFaultsAndASwap({ steps }: Result): Generator<[string, Plan]> {
   const dice = seeded(SEED);
   for (let round = 0; round < ROUNDS; round += 1) {
     const faults = new Map<number, Fault>();
@@ -43,8 +43,8 @@ function* twoFaultsAndASwap({ steps }: Told): Generator<[string, Plan]> {
 /** The first broken promise, and the plan that broke it. */
 async function broken(story: Story, plans: Iterable<[string, Plan]>, plant?: Plant): Promise<string | null> {
   for (const [name, plan] of plans) {
-    const told = await run(story, plan, plant);
-    if (told.broken) return `${name}: ${told.broken}`;
+    const result = await run(story, plan, plant);
+    if (result.broken) return `${name}: ${result.broken}`;
   }
   return null;
 }

@@ -8,7 +8,7 @@ export type Outcome<Record = Stored> =
   /** Nothing is recorded: it is back where it was typed or, if `isParked`, waits here for a person to settle. */
   | { kind: 'refused'; error: Refusal; isParked?: true };
 
-/** What one tab tells the others about a row. */
+/** What one tab sends the others about a row. */
 export interface Notice {
   id: string;
   /** For a tab that may be waiting for it. */

@@ -103,8 +103,8 @@ export function idOf(entry: Entry): string {
 }
 
 /** An answer from a place, with the number of its era: a wipe may lie between two eras. */
-export interface Said<T> {
-  said: T;
+export interface PlaceAnswer<T> {
+  value: T;
   era: number;
 }
 
@@ -113,13 +113,13 @@ export interface Said<T> {
  * all the same, then or later.
  */
 export interface Place {
-  all(): Promise<Said<Row[]>>;
+  all(): Promise<PlaceAnswer<Row[]>>;
   /**
    * Return the row that is then stored: an existing row with the same id stays as it is, unless it need not be sent any
    * more.
    * @param isGone whether an existing row is only one that could not be deleted
    */
-  add(row: Row, isGone: (row: Row) => boolean): Promise<Said<Row>>;
+  add(row: Row, isGone: (row: Row) => boolean): Promise<PlaceAnswer<Row>>;
   /** Replace the row with that id, if there is one. */
   replace(row: Row): Promise<unknown>;
   /** Remove the row with that id, if it was queued at this time or before. */

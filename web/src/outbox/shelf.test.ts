@@ -31,9 +31,9 @@ beforeEach(() => {
   const now = () => (works ? place : refusing);
   database = {
     all: () => now().all(),
-    add: (...given) => now().add(...given),
+    add: (...args) => now().add(...args),
     replace: (each) => now().replace(each),
-    remove: (...given) => now().remove(...given),
+    remove: (...args) => now().remove(...args),
   };
 });
 
@@ -124,9 +124,9 @@ test('a row that another tab removed goes, and a row added during the look stays
   await shelf.add(row('a'));
   await other.all();
   await other.remove(row('a'));
-  const looked = shelf.all();
+  const rows = shelf.all();
   await shelf.add(row('b'));
-  await looked;
+  await rows;
   expect(await shelf.all()).toEqual([row('b')]);
 });
 

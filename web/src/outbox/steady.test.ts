@@ -32,15 +32,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The outcome of a look within this many milliseconds. */
-async function looked(ms = 0): Promise<string> {
-  let said = 'waits';
+/** The outcome of a check within this many milliseconds. */
+async function stateAfter(ms = 0): Promise<string> {
+  let state = 'waits';
   place.all().then(
-    () => (said = 'answered'),
-    () => (said = 'failed'),
+    () => (state = 'answered'),
+    () => (state = 'failed'),
   );
   await vi.advanceTimersByTimeAsync(ms);
-  return said;
+  return state;
 }
 
 test.each([
@@ -48,26 +48,26 @@ test.each([
   ['a look', async () => ({ ...works, all: never })],
 ])('%s that never ends fails after two seconds, and later calls fail immediately', async (_name, hangs) => {
   open = hangs;
-  expect(await looked(1999)).toBe('waits');
-  expect(await looked(1)).toBe('waits');
-  expect(await looked()).toBe('failed');
+  expect(await stateAfter(1999)).toBe('waits');
+  expect(await stateAfter(1)).toBe('waits');
+  expect(await stateAfter()).toBe('failed');
 });
 
 test('a database that hung is tried from time to time until it answers', async () => {
   open = never;
-  await looked(2000);
+  await stateAfter(2000);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(back).not.toHaveBeenCalled();
   open = async () => works;
   await vi.advanceTimersByTimeAsync(15_000);
   expect(back).toHaveBeenCalledOnce();
-  expect(await looked()).toBe('answered');
+  expect(await stateAfter()).toBe('answered');
 });
 
 test('a database that opens when nobody waits for it any more is closed', async () => {
   const close = vi.fn();
   open = () => new Promise((resolve) => setTimeout(resolve, 3000, { ...works, close }));
-  expect(await looked(3000)).toBe('failed');
+  expect(await stateAfter(3000)).toBe('failed');
   expect(close).toHaveBeenCalled();
 });
 
@@ -87,13 +87,13 @@ test('a database that was closed from outside is reported as lost, and opened ag
 
 test('a call that fails on a closed connection succeeds on a new one', async () => {
   open = async () => (opened === 1 ? { ...works, all: () => Promise.reject(new Error('closed')) } : works);
-  expect(await looked()).toBe('answered');
+  expect(await stateAfter()).toBe('answered');
 });
 
 test('a full database can still be read', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   open = async () => ({ ...works, add: full });
   await expect(place.add({ id: 'a' } as never, () => false)).rejects.toThrow('full');
-  expect(await looked()).toBe('answered');
+  expect(await stateAfter()).toBe('answered');
   expect(opened).toBe(1);
 });

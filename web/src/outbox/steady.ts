@@ -1,10 +1,10 @@
 import type { Opened } from './indexed';
-import type { Place, Said } from './row';
+import type { Place, PlaceAnswer } from './row';
 
 /** Somebody is waiting for the sale. */
 const DEADLINE_MS = 2000;
-/** Nobody is waiting while a place is only being looked at. */
-const LOOK_DEADLINE_MS = 10_000;
+/** Nobody is waiting while a place is only being checked. */
+const CHECK_DEADLINE_MS = 10_000;
 const REST_MS = 5000;
 
 interface Connection {
@@ -17,12 +17,12 @@ const RESTS = new Error('This place did not answer and is not asked for the mome
 
 /**
  * A place that is opened when needed, and again after it was lost. One that hangs or fails is left alone for a while,
- * so that it delays nobody, and is looked at from time to time until it answers: no trouble is assumed to last.
- * @param told `lost`: it was closed under us, and its rows may be gone; `back`: it answers again
+ * so that it delays nobody, and is checked from time to time until it answers: no trouble is assumed to last.
+ * @param on `lost`: it was closed under us, and its rows may be gone; `back`: it answers again
  */
 export function steadyPlace(
   open: (onLost: () => void) => Promise<Opened>,
-  told: { lost: () => void; back: () => void },
+  on: { lost: () => void; back: () => void },
 ): Place {
   let opening: Connection | null = null;
   let eras = 0;
@@ -32,27 +32,31 @@ export function steadyPlace(
     if (opening) return opening;
     eras += 1;
     const place = open(() => {
-      if (opening !== mine) return;
+      if (opening !== connection) return;
       opening = null;
-      told.lost();
+      on.lost();
     });
-    const mine = { place, era: eras };
-    opening = mine;
-    return mine;
+    const connection = { place, era: eras };
+    opening = connection;
+    return connection;
   }
 
-  async function ask<T>(mine: Connection, work: (place: Opened) => Promise<T>, ms: number): Promise<Said<T>> {
-    return { said: await within(ms, mine.place.then(work)), era: mine.era };
+  async function request<T>(
+    connection: Connection,
+    work: (place: Opened) => Promise<T>,
+    ms: number,
+  ): Promise<PlaceAnswer<T>> {
+    return { value: await within(ms, connection.place.then(work)), era: connection.era };
   }
 
-  async function use<T>(work: (place: Opened) => Promise<T>, tries = 2): Promise<Said<T>> {
+  async function use<T>(work: (place: Opened) => Promise<T>, tries = 2): Promise<PlaceAnswer<T>> {
     if (rests) throw RESTS;
-    const mine = opened();
+    const connection = opened();
     try {
-      return await ask(mine, work, DEADLINE_MS);
+      return await request(connection, work, DEADLINE_MS);
     } catch (failure) {
       if (isFull(failure)) throw failure;
-      const isCurrent = giveUp(mine);
+      const isCurrent = giveUp(connection);
       // Most likely it was closed a moment ago, so open it again.
       if (tries > 1 && !(failure instanceof TooLate)) return use(work, tries - 1);
       if (isCurrent) rest();
@@ -64,12 +68,12 @@ export function steadyPlace(
    * Drop a connection, and close it even if it opens only later: left open, it would be in the way of the next.
    * False: it was dropped before, or another has replaced it.
    */
-  function giveUp(mine: Connection): boolean {
-    mine.place.then(
+  function giveUp(connection: Connection): boolean {
+    connection.place.then(
       (place) => place.close(),
       () => undefined,
     );
-    if (opening !== mine) return false;
+    if (opening !== connection) return false;
     opening = null;
     return true;
   }
@@ -77,18 +81,18 @@ export function steadyPlace(
   function rest(): void {
     if (rests) return;
     rests = true;
-    setTimeout(look, REST_MS);
+    setTimeout(check, REST_MS);
   }
 
-  async function look(): Promise<void> {
-    const mine = opened();
+  async function check(): Promise<void> {
+    const connection = opened();
     try {
-      await ask(mine, (place) => place.all(), LOOK_DEADLINE_MS);
+      await request(connection, (place) => place.all(), CHECK_DEADLINE_MS);
       rests = false;
-      told.back();
+      on.back();
     } catch {
-      giveUp(mine);
-      setTimeout(look, REST_MS);
+      giveUp(connection);
+      setTimeout(check, REST_MS);
     }
   }
 

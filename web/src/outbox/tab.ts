@@ -64,13 +64,13 @@ const LOCK_DEADLINE_MS = 20_000;
 /** One tab's part of the outbox, and the state that its screens show. */
 export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, 'getState' | 'setState'>) {
   const { storage, locks, channel } = browser;
-  const lookAgain = () => void outbox.publish().then(outbox.kick);
+  const checkAgain = () => void outbox.publish().then(outbox.kick);
   const database = steadyPlace(browser.openDatabase, {
     lost() {
       shelf.doubt(database);
-      lookAgain();
+      checkAgain();
     },
-    back: lookAgain,
+    back: checkAgain,
   });
   const shelf = createShelf(storage ? [database, listedPlace(storage)] : [database], storage);
   const outbox = createOutbox({
@@ -79,20 +79,20 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
     ready: browser.isSignedIn,
     exclusively: (work) => (locks ? alone(locks, work) : work()),
     onChange(rows, awaited) {
-      const told = rows.filter((row) => !awaited.has(row.id));
+      const left = rows.filter((row) => !awaited.has(row.id));
       const isAlone = (row: Row) => !shelf.isStored(row.id);
       browser.stayOpen(rows.some(isAlone));
       store.setState((before) => ({
         ...countRows(before, rows, awaited),
         parked: asBefore(
           before.parked,
-          told.filter((row) => row.parked !== null),
+          left.filter((row) => row.parked !== null),
         ),
         rows: asBefore(
           before.rows,
-          told.filter((row) => row.parked === null),
+          left.filter((row) => row.parked === null),
         ),
-        unstored: asBefore(before.unstored, told.filter(isAlone)),
+        unstored: asBefore(before.unstored, left.filter(isAlone)),
         numbers: rows.flatMap((row) => saleOf(row)?.order_number ?? []),
       }));
     },
@@ -104,7 +104,7 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
       try {
         channel?.postMessage(notice);
       } catch {
-        // The other tabs will see it at their next look.
+        // The other tabs will see it at their next pass.
       }
     },
   });

@@ -13,7 +13,7 @@ export function unstoredWords(rows: readonly Pick<Row, 'kind'>[]): string {
   return `${words} Do not close or reload this page.`;
 }
 
-/** Tells whoever was told to wait that the wait is over. */
+/** Shows whoever was asked to wait that the wait is over. */
 export function reportStored(after: OutboxState, before: OutboxState): void {
   if (before.unstored.length === 0 || after.unstored.length > 0) return;
   const waits = new Set(after.rows.map(({ id }) => id));

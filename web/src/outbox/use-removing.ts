@@ -40,8 +40,8 @@ function writtenDown(row: Row): string {
 }
 
 function notRemoved(error: unknown): string {
-  const said = error instanceof ApiError ? error.detail : null;
-  return said
-    ? `Not removed. ${said}`
+  const detail = error instanceof ApiError ? error.detail : null;
+  return detail
+    ? `Not removed. ${detail}`
     : 'Not removed: the server must write it down first. Try again when it is back.';
 }

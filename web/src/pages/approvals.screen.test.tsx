@@ -11,7 +11,7 @@ import { amount, cash, description, fillCash, openCash, record, rows } from '~/t
 import { button, dialog } from '~/testing/controls';
 import { expense, openExpenses } from '~/testing/expenses';
 import { exportButton, openReports, reportIsThere, serveReports } from '~/testing/reports';
-import { askToVoid, confirm, openSales, restoreSale, voidDialog, voidedSale } from '~/testing/sales';
+import { confirm, openSales, openVoidDialog, restoreSale, voidDialog, voidedSale } from '~/testing/sales';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, fails, queriesOf, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
@@ -21,7 +21,7 @@ const VOID = '/api/sales/{sale_id}/void';
 const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
 /** The approvals that the calls to an address named, '' for none. */
 const named = (queries: URLSearchParams[]) => queries.map((query) => query.get('approval') ?? '');
-const given = () => sent('post', '/api/approvals')[0]?.id ?? '';
+const approvalId = () => sent('post', '/api/approvals')[0]?.id ?? '';
 
 beforeEach(() => approves());
 
@@ -37,13 +37,13 @@ test("a void waits for the approver's PIN, and is sent with the approval and the
     });
     return sales[0];
   });
-  await askToVoid(7);
+  await openVoidDialog(7);
   await voidDialog.getByRole('radio', { name: 'Sold out' }).click({ force: true });
   await confirm.click();
   await expect.element(approval.getByText('Void Order #7, ₱245.00')).toBeVisible();
   await approveAs('Jose');
   await expectSuccess('Order #7, ₱245.00.', 'Transaction Voided');
-  expect(named(queriesOf('post', VOID))).toEqual(['', given()]);
+  expect(named(queriesOf('post', VOID))).toEqual(['', approvalId()]);
   expect(sent('post', VOID).map(({ reason }) => reason)).toEqual(['sold_out', 'sold_out']);
   await expect.element(voidedSale(7).getByText(/by Maria, approved by Jose · Sold out/)).toBeVisible();
 });
@@ -51,7 +51,7 @@ test("a void waits for the approver's PIN, and is sent with the approval and the
 test('a void that nobody approves stays as it was, without a message', async () => {
   await openSales([saleForTests({ order_number: 7 })]);
   fails('post', VOID, needsApproval('void'));
-  await askToVoid(7);
+  await openVoidDialog(7);
   await voidDialog.getByRole('radio', { name: 'Sold out' }).click({ force: true });
   await confirm.click();
   await button('Cancel', approval).click();
@@ -70,7 +70,7 @@ test('a restore asks for an approval, too', async () => {
   await expect.element(approval.getByText('Restore Order #7, ₱245.00')).toBeVisible();
   await approveAs('Ben');
   await expectSuccess('Order #7, ₱245.00.', 'Transaction Restored');
-  expect(named(queriesOf('post', RESTORE))).toEqual(['', given()]);
+  expect(named(queriesOf('post', RESTORE))).toEqual(['', approvalId()]);
 });
 
 test('a cash out keeps what was typed until it is approved, and both tries are one record', async () => {
@@ -110,7 +110,7 @@ test('deleting an expense asks for an approval that names the expense', async ()
   await expect.element(approval.getByText('Delete "March" of ₱100.00')).toBeVisible();
   await approveAs('Jose');
   await expectSuccess('Expense deleted successfully');
-  expect(named(queriesOf('delete', ONE))).toEqual(['', given()]);
+  expect(named(queriesOf('delete', ONE))).toEqual(['', approvalId()]);
 });
 
 test('an export needs its approval, and without one not even the simple file is saved', async () => {
@@ -134,10 +134,10 @@ test('an export needs its approval, and without one not even the simple file is 
 });
 
 test('approval settings are saved with the values seen before, with limits typed in percent and in pesos', async () => {
-  const told = await openSettings();
+  const view = await openSettings();
   answers('patch', '/api/settings', ({ known: _, ...changed }) => {
-    told.settings = shownSettings(changed as Partial<CafeSettings>);
-    return told.settings;
+    view.settings = shownSettings(changed as Partial<CafeSettings>);
+    return view.settings;
   });
   approves(PEOPLE);
   const save = button('Save approvals');
@@ -166,29 +166,29 @@ test('approval settings are saved with the values seen before, with limits typed
   await expect.element(approval.getByText('Switch an approval off, or raise its limit')).toBeVisible();
   await approveAs('Jose');
   await expectSuccess('Settings saved');
-  expect(named(queriesOf('patch', '/api/settings'))).toEqual(['', '', given()]);
+  expect(named(queriesOf('patch', '/api/settings'))).toEqual(['', '', approvalId()]);
 });
 
 test('an invalid limit is reported at its field, and nothing is sent', async () => {
   await openSettings();
   const approvals = card('Approvals');
-  for (const [label, text, said] of [
+  for (const [label, text, error] of [
     [/^Discount over/, '101', 'From 0 to 100, or leave it empty'],
     [/^Cash out over/, 'ten', 'Please enter a valid amount'],
   ] as const) {
     await approvals.getByLabelText(label).fill(text);
     await button('Save approvals').click();
-    await expect.element(approvals.getByText(said)).toBeVisible();
+    await expect.element(approvals.getByText(error)).toBeVisible();
   }
   expect(sent('patch', '/api/settings')).toEqual([]);
 });
 
 test('a switch that somebody else has set the same way leaves nothing to save', async () => {
-  const told = await openSettings();
+  const view = await openSettings();
   await card('Approvals')
     .getByRole('switch', { name: /^Restoring/ })
     .click({ force: true });
-  told.settings = shownSettings({ approve_restore: true });
+  view.settings = shownSettings({ approve_restore: true });
   fails('patch', '/api/settings', {
     status: 409,
     json: {

@@ -43,7 +43,7 @@ export function FirstDayPage() {
   const settings = useQuery(settingsQuery);
   const items = useQuery(inventoryQuery);
   const drawer = useQuery(drawerQuery);
-  const asked = useSearch(stepIn);
+  const requested = useSearch(stepIn);
   const { key } = usePlace();
   const keys = useRef(new Set<string>());
   const isLeft = left.has(key);
@@ -61,7 +61,7 @@ export function FirstDayPage() {
     };
   const first = useFirstItems(items.data ?? []);
   const [leaving, setLeaving] = useState<{ leave: () => void; unsaved: string } | null>(null);
-  const step = asked ?? stepIn({ step: readStored(AT_STEP) }) ?? (done && firstUndone(done));
+  const step = requested ?? stepIn({ step: readStored(AT_STEP) }) ?? (done && firstUndone(done));
 
   useEffect(() => {
     if (!isRefused) return;
@@ -75,8 +75,8 @@ export function FirstDayPage() {
 
   // Fixes the step in the address: what is done in the meantime must not lead on by itself.
   useEffect(() => {
-    if (guide && !asked && step) goInPlace('/first-day', { step });
-  }, [guide, asked, step]);
+    if (guide && !requested && step) goInPlace('/first-day', { step });
+  }, [guide, requested, step]);
 
   // Once the guide is put off, a start no longer leads here.
   useEffect(() => {
@@ -118,7 +118,7 @@ export function FirstDayPage() {
   }
 
   /** Asks first if something is unsaved: each step keeps its input, but none of it outlives the guide. */
-  function askToLeave(leave: () => void) {
+  function confirmLeaving(leave: () => void) {
     const unsaved = TYPED.filter(([holder]) => isUnsaved(holder)).map(([, words]) => words);
     if (unsaved.length === 0) leave();
     else setLeaving({ leave, unsaved: unsaved.join(', ') });
@@ -130,7 +130,7 @@ export function FirstDayPage() {
       step={step}
       done={done}
       isTyped={step === 'items' && first.isTyped}
-      onLeave={askToLeave}
+      onLeave={confirmLeaving}
       onPutOff={(isOurs) => {
         if (isOurs) showSuccess('Success', "'Finish setting up' is in Settings.");
         leave();

@@ -13,12 +13,12 @@ const SHOWN = KINDS.map((kind) => listQuery(kind).queryKey);
 
 /** Inventory Management (spec section 2). */
 export default function InventoryPage({ title, onBack }: ViewProps) {
-  const asked = useSearch(stockSearch);
+  const requested = useSearch(stockSearch);
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller);
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={SHOWN} />}>
-      <StockRoom asked={asked} onAsk={show} scroller={scroller} />
+      <StockRoom asked={requested} onAsk={show} scroller={scroller} />
     </PageFrame>
   );
 }

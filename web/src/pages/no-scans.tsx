@@ -11,10 +11,10 @@ const TEXT = 'input:not([type=radio], [type=checkbox], [type=date]), textarea';
 export function NoScans() {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
-    const look = () => setTyping(document.activeElement?.matches(TEXT) === true);
-    look();
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    const check = () => setTyping(document.activeElement?.matches(TEXT) === true);
+    check();
+    document.addEventListener('focusin', check);
+    return () => document.removeEventListener('focusin', check);
   }, []);
   return isTyping ? null : <Ignored />;
 }

@@ -12,15 +12,15 @@ import { useChosenDay } from './use-chosen-day';
 /** `/payments`: a day's payments other than cash, and who has verified them. */
 export function PaymentsPage() {
   const { on, today, choose, search: day } = useChosenDay();
-  const asked = useSearch(paymentsSearch);
+  const requested = useSearch(paymentsSearch);
   const { pathname } = usePlace();
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller);
   const keys = useMemo(() => [paymentsQuery(on).queryKey], [on]);
-  const ask = (next: PaymentsSearch) => changeSearch(pathname, () => ({ ...day, ...next }));
+  const change = (next: PaymentsSearch) => changeSearch(pathname, () => ({ ...day, ...next }));
   return (
     <PageFrame ref={scroller} title="Verify payments" onBack={useBack()} aside={<ScreenAside keys={keys} />}>
-      <Payments on={on} today={today} onDay={choose} asked={asked} onAsk={ask} scroller={scroller} />
+      <Payments on={on} today={today} onDay={choose} asked={requested} onAsk={change} scroller={scroller} />
     </PageFrame>
   );
 }

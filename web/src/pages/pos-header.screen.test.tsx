@@ -50,14 +50,14 @@ test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i p
   await page.viewport(width, 768);
   await openBusy();
   const before = figures();
-  const cutNothing = () => {
+  const expectNothingCut = () => {
     expect(figures()).toEqual(before);
     expect(cutMoney()).toEqual([]);
   };
-  cutNothing();
+  expectNothingCut();
   showSuccess('Order Complete', WORDS);
   await expect.element(toast).toBeVisible();
-  cutNothing();
+  expectNothingCut();
 
   useLive.setState({ connected: true, kitchensSince: Date.parse(recorded_at) });
   await expect.element(warning).toBeVisible();
@@ -65,16 +65,16 @@ test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i p
   await add('Tapsilog');
   await completeOrder();
   await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
-  cutNothing();
+  expectNothingCut();
   dismissToast();
   // Until then the order panel would show the toast.
   await add('Pandesal');
   showSuccess('Order Complete', WORDS);
   await expect.element(toast).toBeVisible();
-  cutNothing();
-  const told = page.getByText(WORDS).element().closest('[data-tone]') as Element;
+  expectNothingCut();
+  const note = page.getByText(WORDS).element().closest('[data-tone]') as Element;
   // 'Syncing' is wider than 'Offline', and may show for a moment when a call is answered all the same.
-  await expect.poll(() => boxOf(told).width).toBeGreaterThanOrEqual(280);
+  await expect.poll(() => boxOf(note).width).toBeGreaterThanOrEqual(280);
 });
 
 test('on a phone a name that would show only a letter or two is left out', async () => {

@@ -14,20 +14,23 @@ import { useBackToTill } from './use-back';
 
 /** `/reports`; spec section 2: back goes to the till. */
 export function ReportsPage() {
-  const asked = useSearch(reportsSearch);
+  const requested = useSearch(reportsSearch);
   const { pathname, key, toRows } = usePlace();
   const today = useToday();
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller);
-  const choice = useMemo(() => choiceOf(asked), [asked]);
-  const keys = useMemo(() => [reportQuery(choice, asked.sort ?? 'quantity').queryKey], [choice, asked.sort]);
-  const ask = (search: ReportsSearch, inPlace: boolean) =>
+  const choice = useMemo(() => choiceOf(requested), [requested]);
+  const keys = useMemo(
+    () => [reportQuery(choice, requested.sort ?? 'quantity').queryKey],
+    [choice, requested.sort],
+  );
+  const change = (search: ReportsSearch, inPlace: boolean) =>
     inPlace ? changeSearch(pathname, () => search) : goTo('/reports', search);
   return (
     <PageFrame ref={scroller} title="Reports" onBack={useBackToTill()} aside={<ScreenAside keys={keys} />}>
       <Reports
-        asked={asked}
-        onAsk={ask}
+        asked={requested}
+        onAsk={change}
         today={today}
         toRows={toRows ? key : undefined}
         actions={(isLoading) => isAnalysed(choice) && <InsightsButton choice={choice} disabled={isLoading} />}

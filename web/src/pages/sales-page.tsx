@@ -13,10 +13,10 @@ import { useChosenDay } from './use-chosen-day';
 /** Sales Reports: the daily sales view (spec section 2). */
 export default function SalesPage({ title, onBack }: ViewProps) {
   const { on, today, choose, search: day } = useChosenDay();
-  const asked = useSearch(salesSearch);
+  const requested = useSearch(salesSearch);
   const { row } = useSearch(rowSearch);
   const { pathname } = usePlace();
-  const { search } = asked;
+  const { search } = requested;
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller);
   const shown = useMemo(
@@ -27,15 +27,15 @@ export default function SalesPage({ title, onBack }: ViewProps) {
     [on, search],
   );
   // Replaces the history entry, as choosing a day does.
-  const ask = (next: SalesSearch) => changeSearch(pathname, () => ({ view: 'sales', ...day, ...next }));
+  const change = (next: SalesSearch) => changeSearch(pathname, () => ({ view: 'sales', ...day, ...next }));
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
       <DayOfSales
         on={on}
         today={today}
         onDay={choose}
-        asked={asked}
-        onAsk={ask}
+        asked={requested}
+        onAsk={change}
         opened={row}
         scroller={scroller}
       />

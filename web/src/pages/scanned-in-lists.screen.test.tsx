@@ -19,7 +19,7 @@ beforeEach(() => {
   useMenuDrafts.setState({ on: false, priceFrom: '', drafts: {} });
 });
 
-/** The field keeps its text, and nothing hears Enter. */
+/** The field keeps its text, and nothing reacts to Enter. */
 async function takesNoScan(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await scan('4801');

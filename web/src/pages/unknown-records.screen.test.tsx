@@ -15,8 +15,8 @@ test.each([
 ] as const)('an address that names no %s says so, and leads on', async (what, path, address, name, href) => {
   breaks('get', path, refusal(404, 'not_found'));
   await openApp(address);
-  const told = `${what.charAt(0).toUpperCase()}${what.slice(1)} not found`;
-  await expect.element(page.getByText(told)).toBeVisible();
+  const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} not found`;
+  await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(page.getByRole('alert').elements()).toEqual([]);

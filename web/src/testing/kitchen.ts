@@ -20,29 +20,29 @@ export function orderOf(order_number: number, items: string[], others: Partial<T
 
 /** A server that has these orders and takes a cook's ticks; returns the orders as the server has them now. */
 export function serveOrders(...orders: Ticket[]): Map<number, Ticket> {
-  const kept = new Map(orders.map((order) => [order.order_number, order]));
+  const current = new Map(orders.map((order) => [order.order_number, order]));
   answers('get', '/api/orders', () => {
-    const list = listOf(...kept.values());
+    const list = listOf(...current.values());
     const open = list.tickets.filter(({ completed_at }) => completed_at === null);
     return {
       ...list,
-      completed_count: kept.size - open.length,
+      completed_count: current.size - open.length,
       earlier_count: open.filter(({ on }) => on < list.on).length,
     };
   });
   answers('put', '/api/orders/{sale_id}/ticks', ({ line_ids, completed }) => {
-    const ticket = [...kept.values()].find(({ lines }) => lines.some(({ id }) => line_ids.includes(id)));
+    const ticket = [...current.values()].find(({ lines }) => lines.some(({ id }) => line_ids.includes(id)));
     if (!ticket) throw new Error('a tick of no order');
     const ticked = tickedOf(ticket, line_ids, completed);
     const completed_at = ticked.ticket.order_status === 'completed' ? new Date().toISOString() : null;
     ticked.ticket = { ...ticked.ticket, completed_at };
-    kept.set(ticket.order_number, ticked.ticket);
+    current.set(ticket.order_number, ticked.ticket);
     return ticked;
   });
   answers('put', '/api/orders/seen', undefined);
   answers('put', '/api/orders/kitchen-screens/{screen_id}', undefined);
   answers('delete', '/api/orders/kitchen-screens/{screen_id}', undefined);
-  return kept;
+  return current;
 }
 
 export async function openKitchen(): Promise<void> {

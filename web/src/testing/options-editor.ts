@@ -10,21 +10,21 @@ export const OPTIONS = '/api/menu/options';
 export const ONE = '/api/menu/options/{group_id}';
 
 /** The state of the server, which a test may change; whatever is saved becomes part of it. */
-export interface Kept {
+export interface ServerState {
   groups: StoredOptionGroup[];
 }
 
-export async function openOptions(groups: StoredOptionGroup[], search = ''): Promise<Kept> {
-  const kept: Kept = { groups };
-  answers('get', OPTIONS, () => editorOf(kept.groups));
+export async function openOptions(groups: StoredOptionGroup[], search = ''): Promise<ServerState> {
+  const state: ServerState = { groups };
+  answers('get', OPTIONS, () => editorOf(state.groups));
   answers('put', ONE, ({ known_version, ...values }, _, path) => {
     const saved = { ...temperature, built_in: null, ...values, id: path.split('/').at(-1) ?? '', version: 9 };
-    const others = kept.groups.filter((each) => each.id !== saved.id);
-    kept.groups = [...others, saved];
+    const others = state.groups.filter((each) => each.id !== saved.id);
+    state.groups = [...others, saved];
     return saved;
   });
   await openApp(`/options${search}`);
-  return kept;
+  return state;
 }
 
 export async function change(name: string): Promise<void> {

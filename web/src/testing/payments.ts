@@ -46,11 +46,11 @@ export function servePayments(payments: TenderOfDay[], aPage = 200): TenderOfDay
   for (const { id } of payments)
     answers('put', at(VERIFIED, id), ({ verified }) => {
       const place = payments.findIndex((payment) => payment.id === id);
-      const told = {
+      const tender = {
         verified_at: verified ? `${TODAY}T13:14:00Z` : null,
         verified_by_first_name: verified ? 'Maria' : null,
       };
-      const now = { ...(payments[place] as TenderOfDay), ...told };
+      const now = { ...(payments[place] as TenderOfDay), ...tender };
       payments[place] = now;
       return now;
     });

@@ -76,16 +76,16 @@ export function latteSheet(): RecipeSheet {
 
 /** Opens a recipe of this state of the server, which a test may change; whatever is saved becomes part of it. */
 export async function openRecipe(sheet = latteSheet()): Promise<{ sheet: RecipeSheet }> {
-  const kept = { sheet };
-  answers('get', RECIPES, () => ({ recipes: [kept.sheet.of] }));
-  answers('get', RECIPE, () => kept.sheet);
+  const state = { sheet };
+  answers('get', RECIPES, () => ({ recipes: [state.sheet.of] }));
+  answers('get', RECIPE, () => state.sheet);
   answers('put', RECIPE, ({ known_version, ...values }) => {
-    const saved = { ...kept.sheet.recipe, ...values, version: known_version + 1 };
-    kept.sheet = { ...kept.sheet, recipe: saved };
+    const saved = { ...state.sheet.recipe, ...values, version: known_version + 1 };
+    state.sheet = { ...state.sheet, recipe: saved };
     return saved;
   });
   await openApp(`/recipes?of=${latte.id}`);
-  return kept;
+  return state;
 }
 
 export const amountOf = (name: string) =>

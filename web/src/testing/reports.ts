@@ -20,17 +20,17 @@ export const TODAY = '2026-11-21';
 const DAYS_BEFORE: Readonly<Record<string, number>> = { today: 0, week: 6, month: 29 };
 
 /** The days that a report is asked for. */
-function daysOf(asked: URLSearchParams): Pick<SalesReport, 'range' | 'from' | 'to' | 'as_of'> {
-  const range = (asked.get('range') ?? 'today') as SalesReport['range'];
-  const [from, to] = [asked.get('from'), asked.get('to')];
+function daysOf(query: URLSearchParams): Pick<SalesReport, 'range' | 'from' | 'to' | 'as_of'> {
+  const range = (query.get('range') ?? 'today') as SalesReport['range'];
+  const [from, to] = [query.get('from'), query.get('to')];
   if (range === 'custom' && from && to) return { range, from, to, as_of: NOW };
   const first = range === 'all' ? '2020-01-01' : shiftDay(TODAY, -(DAYS_BEFORE[range] ?? 0));
   return { range, from: first, to: TODAY, as_of: NOW };
 }
 
 /** A report of these days, with one order of ₱165.00 sold today. */
-export function salesReport(asked: URLSearchParams, others: Partial<SalesReport> = {}): SalesReport {
-  const days = daysOf(asked);
+export function salesReport(query: URLSearchParams, others: Partial<SalesReport> = {}): SalesReport {
+  const days = daysOf(query);
   const sold = { revenue_centavos: 16_500, cogs_centavos: 8_250, profit_centavos: 8_250, orders: 1 };
   return {
     ...days,
@@ -60,10 +60,10 @@ export function salesReport(asked: URLSearchParams, others: Partial<SalesReport>
 }
 
 export function financialReport(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   others: Partial<FinancialReport> = {},
 ): FinancialReport {
-  const days = daysOf(asked);
+  const days = daysOf(query);
   const sums = { revenue_centavos: 16_500, cogs_centavos: 8_250, expenses_centavos: 5_050 };
   return {
     ...days,
@@ -83,11 +83,11 @@ export function financialReport(
 }
 
 export function inventoryReport(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   others: Partial<InventoryReport> = {},
 ): InventoryReport {
   return {
-    ...daysOf(asked),
+    ...daysOf(query),
     items: [],
     low_supplies: [],
     total_value_centavos: 0,
@@ -97,8 +97,8 @@ export function inventoryReport(
 }
 
 /** A report of these days, on which nobody opened a drawer. */
-export function shiftsReport(asked: URLSearchParams, others: Partial<ShiftsReport> = {}): ShiftsReport {
-  const days = daysOf(asked);
+export function shiftsReport(query: URLSearchParams, others: Partial<ShiftsReport> = {}): ShiftsReport {
+  const days = daysOf(query);
   return {
     ...days,
     ...NO_DIFFERENCES,
@@ -113,8 +113,8 @@ export function shiftsReport(asked: URLSearchParams, others: Partial<ShiftsRepor
 }
 
 /** The report of a shop to which nothing of this applied. */
-export function taxReport(asked: URLSearchParams, others: Partial<TaxReport> = {}): TaxReport {
-  return { ...daysOf(asked), ...NO_TAXES, vat_registered: false, kinds: [], ...others };
+export function taxReport(query: URLSearchParams, others: Partial<TaxReport> = {}): TaxReport {
+  return { ...daysOf(query), ...NO_TAXES, vat_registered: false, kinds: [], ...others };
 }
 
 export const NO_TAXES = {
@@ -142,11 +142,11 @@ export const NO_DIFFERENCES: Differences = {
 
 /** Answers what the screen asks for; a test may give other answers afterwards, and set up failures before or after. */
 export function serveReports(): void {
-  answers('get', '/api/reports/sales', (_, asked) => salesReport(asked));
-  answers('get', '/api/reports/financial', (_, asked) => financialReport(asked));
-  answers('get', '/api/reports/inventory', (_, asked) => inventoryReport(asked));
-  answers('get', '/api/reports/shifts', (_, asked) => shiftsReport(asked));
-  answers('get', '/api/reports/taxes', (_, asked) => taxReport(asked));
+  answers('get', '/api/reports/sales', (_, query) => salesReport(query));
+  answers('get', '/api/reports/financial', (_, query) => financialReport(query));
+  answers('get', '/api/reports/inventory', (_, query) => inventoryReport(query));
+  answers('get', '/api/reports/shifts', (_, query) => shiftsReport(query));
+  answers('get', '/api/reports/taxes', (_, query) => taxReport(query));
   answers('get', '/api/reports/taxes/in-use', { in_use: false });
   answers('get', '/api/insights/state', { configured: true, problem: null, quota: 30, quota_left: 30 });
 }

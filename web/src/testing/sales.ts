@@ -71,13 +71,13 @@ function rowOf(list: string, number: number): Locator {
 export const voidDialog = dialog('Void transaction');
 export const confirm = button('Void', voidDialog);
 
-export async function askToVoid(number: number): Promise<void> {
+export async function openVoidDialog(number: number): Promise<void> {
   await sale(number).getByRole('button', { name: 'Void' }).click();
 }
 
 /** Asks for the void of a sale and says yes. */
 export async function voidSale(number: number): Promise<void> {
-  await askToVoid(number);
+  await openVoidDialog(number);
   await confirm.click();
 }
 

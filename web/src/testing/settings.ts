@@ -114,7 +114,7 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
 }
 
 /** The state of the server; what a test changes in it is there at the next read. */
-export interface Told {
+export interface View {
   settings: ShownSettings;
   server: ServerState;
   numbers: InvoiceNumbers;
@@ -123,8 +123,8 @@ export interface Told {
 }
 
 /** @param alter sets other answers before the screen asks for them */
-export async function openSettings(others: Partial<Told> = {}, alter?: () => void): Promise<Told> {
-  const told = {
+export async function openSettings(others: Partial<View> = {}, alter?: () => void): Promise<View> {
+  const view = {
     settings: shownSettings(),
     server: serverState(),
     numbers: { next_number: 1, series: [] },
@@ -132,18 +132,18 @@ export async function openSettings(others: Partial<Told> = {}, alter?: () => voi
     people: [],
     ...others,
   };
-  answers('get', '/api/settings', () => told.settings);
-  answers('get', '/api/settings/server', () => told.server);
-  answers('get', '/api/invoices/numbers', () => told.numbers);
-  answers('get', '/api/people', () => told.people);
+  answers('get', '/api/settings', () => view.settings);
+  answers('get', '/api/settings/server', () => view.server);
+  answers('get', '/api/invoices/numbers', () => view.numbers);
+  answers('get', '/api/people', () => view.people);
   answers('get', '/api/devices', []);
   answers('get', '/api/printing/printers', []);
   answers('get', '/api/menu/groups', ['Silog', 'Coffee', 'Soda', 'More']);
-  answers('get', '/api/logo', () => ({ logo: told.logo }));
+  answers('get', '/api/logo', () => ({ logo: view.logo }));
   answers('get', '/api/first-day', { offered: false, guide: 'over' });
   alter?.();
   await openApp('/settings');
-  return told;
+  return view;
 }
 
 export const cafeName = page.getByLabelText('Name', { exact: true });

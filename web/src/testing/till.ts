@@ -100,13 +100,13 @@ export function quantityOf(name: string): Locator {
 
 export const completeButton = order.getByRole('button', { name: /^(Complete|Checkout)/ });
 
-const asked = dialog('Order Details');
+const detailsDialog = dialog('Order Details');
 
 export const details = {
-  dialog: asked,
-  number: asked.getByLabelText('Order number'),
-  cash: asked.getByLabelText(/^Cash received/),
-  complete: asked.getByRole('button', { name: /^(Complete Order|Please wait)/ }),
+  dialog: detailsDialog,
+  number: detailsDialog.getByLabelText('Order number'),
+  cash: detailsDialog.getByLabelText(/^Cash received/),
+  complete: detailsDialog.getByRole('button', { name: /^(Complete Order|Please wait)/ }),
 };
 
 export async function beginCompleting(): Promise<void> {

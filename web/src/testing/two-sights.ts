@@ -3,12 +3,12 @@ import { onTestFinished, vi } from 'vitest';
 /**
  * As in a busy browser that reports two changes together: an observed element was out of sight, and then came into it.
  */
-export function tellsOfTwoSightsAtOnce(): void {
+export function reportTwoSightingsAtOnce(): void {
   class Observer {
-    private readonly tell: (entries: object[]) => void;
+    private readonly notify: (entries: object[]) => void;
 
-    constructor(tell: (entries: object[]) => void) {
-      this.tell = tell;
+    constructor(notify: (entries: object[]) => void) {
+      this.notify = notify;
     }
 
     observe(element: Element): void {
@@ -20,7 +20,7 @@ export function tellsOfTwoSightsAtOnce(): void {
         boundingClientRect,
         rootBounds: null,
       });
-      queueMicrotask(() => this.tell([seen(false), seen(true)]));
+      queueMicrotask(() => this.notify([seen(false), seen(true)]));
     }
 
     disconnect(): void {}

@@ -6,7 +6,7 @@ import { fakeStorage } from './storage';
 export const MARIA = { id: 'maria', first_name: 'Maria' };
 export const JOSE = { id: 'jose', first_name: 'Jose' };
 
-type Hear = (event: object) => void;
+type Listener = (event: object) => void;
 
 interface Page {
   type: (text: string) => void;
@@ -27,7 +27,7 @@ interface Page {
   end: () => void;
 }
 
-let pages: { hear: Hear; waiting: object[]; isAsleep: boolean }[];
+let pages: { receive: Listener; waiting: object[]; isAsleep: boolean }[];
 export let storage: ReturnType<typeof fakeStorage>;
 
 beforeEach(() => {
@@ -43,11 +43,11 @@ afterEach(() => {
 
 /** A page of the browser, with modules of its own. @param build the file of the app that it runs */
 export async function open(staff = MARIA, build = 'app-1'): Promise<Page> {
-  const heard: [string, Hear][] = [];
-  const tell = (key: string, newValue: string | null) => {
+  const listeners: [string, Listener][] = [];
+  const dispatch = (key: string, newValue: string | null) => {
     for (const page of pages) if (page !== own) page.waiting.push({ key, newValue });
   };
-  vi.stubGlobal('addEventListener', (name: string, listener: Hear) => heard.push([name, listener]));
+  vi.stubGlobal('addEventListener', (name: string, listener: Listener) => listeners.push([name, listener]));
   vi.stubGlobal('document', { querySelector: () => ({ src: build }), addEventListener: () => undefined });
   vi.stubGlobal('localStorage', {
     ...storage,
@@ -56,18 +56,18 @@ export async function open(staff = MARIA, build = 'app-1'): Promise<Page> {
     },
     setItem(key: string, text: string) {
       storage.setItem(key, text);
-      tell(key, text);
+      dispatch(key, text);
     },
     removeItem(key: string) {
       storage.removeItem(key);
-      tell(key, null);
+      dispatch(key, null);
     },
   });
   const ownStorage = globalThis.localStorage;
   const own: (typeof pages)[number] = {
-    hear: (event) =>
+    receive: (event) =>
       here(() => {
-        for (const [name, listener] of heard) if (name === 'storage') listener(event);
+        for (const [name, listener] of listeners) if (name === 'storage') listener(event);
       }),
     waiting: [],
     isAsleep: false,
@@ -110,7 +110,7 @@ export async function open(staff = MARIA, build = 'app-1'): Promise<Page> {
     send: () => here(() => unsaved.keepNow()),
     hide: () =>
       here(() => {
-        for (const [name, listener] of heard) if (name === 'visibilitychange') listener({});
+        for (const [name, listener] of listeners) if (name === 'visibilitychange') listener({});
       }),
     freeze: () => {
       own.isAsleep = true;
@@ -123,7 +123,7 @@ export async function open(staff = MARIA, build = 'app-1'): Promise<Page> {
       own.waiting = [];
       own.isAsleep = false;
       here(() => {
-        for (const [name, listener] of heard) if (name === 'pageshow') listener({ persisted: true });
+        for (const [name, listener] of listeners) if (name === 'pageshow') listener({ persisted: true });
       });
     },
   };
@@ -135,6 +135,6 @@ export function moments(ms: number): void {
   for (;;) {
     const page = pages.find(({ waiting, isAsleep }) => waiting.length > 0 && !isAsleep);
     if (!page) return;
-    page.hear(page.waiting.shift() ?? {});
+    page.receive(page.waiting.shift() ?? {});
   }
 }

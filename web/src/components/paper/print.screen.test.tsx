@@ -14,7 +14,7 @@ const paper = (title: string, lines: number): PaperDocument => ({
 });
 
 /** The sheets at the moment when the browser was asked to print. */
-const asked: { sheets: string[]; pages: string[]; title: string }[] = [];
+const requested: { sheets: string[]; pages: string[]; title: string }[] = [];
 
 function pagesNow(): string[] {
   const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
@@ -28,12 +28,12 @@ const sheetsNow = () => [...document.querySelectorAll('[data-papers] > article')
 beforeEach(() => {
   vi.spyOn(window, 'print').mockImplementation(() => {
     const sheets = sheetsNow().map(({ ariaLabel }) => ariaLabel ?? '');
-    asked.push({ sheets, pages: pagesNow(), title: document.title });
+    requested.push({ sheets, pages: pagesNow(), title: document.title });
   });
 });
 
 afterEach(async () => {
-  asked.length = 0;
+  requested.length = 0;
   vi.restoreAllMocks();
   // A touch removes what was printed.
   await userEvent.keyboard('{Shift}');
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 test('several papers are printed on a page each, as high as its content', async () => {
   await printPapers([paper('Receipt', 40), paper('Kitchen slip', 80)], '58');
-  const [{ sheets, pages, title } = { sheets: [], pages: [], title: '' }] = asked;
+  const [{ sheets, pages, title } = { sheets: [], pages: [], title: '' }] = requested;
   expect(sheets).toEqual(['Receipt', 'Kitchen slip']);
   expect(title).toBe('Receipt');
   const heights = pages.map((size) => Number(/^58mm (\d+)mm$/.exec(size)?.[1]));
@@ -53,7 +53,7 @@ test('several papers are printed on a page each, as high as its content', async 
 
 test('a page is never wider than high, so that the browser does not turn it', async () => {
   await printPapers([paper('Slip', 1)], '80');
-  expect(asked[0]?.pages).toEqual(['80mm 81mm']);
+  expect(requested[0]?.pages).toEqual(['80mm 81mm']);
 });
 
 test('after a print the screen is as it was, with its focus and its title', async () => {
@@ -76,15 +76,15 @@ test('after a print the screen is as it was, with its focus and its title', asyn
 test('the next print replaces the one before', async () => {
   await printPapers([paper('Receipt', 3)], '58');
   await printPapers([paper('Bill', 3)], '80');
-  expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);
-  expect(asked[1]?.pages).toEqual(['80mm 81mm']);
+  expect(requested.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);
+  expect(requested[1]?.pages).toEqual(['80mm 81mm']);
 });
 
 test('two papers that are printed at the same moment both come out, each once and on its own page', async () => {
   await Promise.all([printPapers([paper('Receipt', 40)], '58'), printPapers([paper('Bill', 3)], '80')]);
-  expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);
-  expect(asked[0]?.pages[0]).toMatch(/^58mm/);
-  expect(asked[1]?.pages).toEqual(['80mm 81mm']);
+  expect(requested.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);
+  expect(requested[0]?.pages[0]).toMatch(/^58mm/);
+  expect(requested[1]?.pages).toEqual(['80mm 81mm']);
 });
 
 test('a paper that cannot be printed does not keep back the next one', async () => {
@@ -94,7 +94,7 @@ test('a paper that cannot be printed does not keep back the next one', async () 
   const papers = [printPapers([paper('Receipt', 3)], '58'), printPapers([paper('Bill', 3)], '58')];
   const [first, second] = await Promise.allSettled(papers);
   expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
-  expect(asked.map(({ sheets }) => sheets)).toEqual([['Bill']]);
+  expect(requested.map(({ sheets }) => sheets)).toEqual([['Bill']]);
 });
 
 test('a touch while a picture is still decoded does not print the screen in place of the paper', async () => {
@@ -107,6 +107,6 @@ test('a touch while a picture is still decoded does not print the screen in plac
   await userEvent.keyboard('{Shift}');
   decoded.resolve();
   await printed;
-  expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt']]);
-  expect(asked[0]?.pages).toEqual(['58mm 59mm']);
+  expect(requested.map(({ sheets }) => sheets)).toEqual([['Receipt']]);
+  expect(requested[0]?.pages).toEqual(['58mm 59mm']);
 });

@@ -39,7 +39,7 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
     const done = await saveOwn({
       record: `device ${device.id}`,
       known,
-      wanted: mine,
+      desired: mine,
       send: async (base) => {
         const change = changeOf(base, mine(base));
         return Object.keys(change.known).length > 0 ? patchDevice(device.id, change) : 'unchanged';

@@ -111,7 +111,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     await saveOwn({
       record: `expense ${expenseId}`,
       known: before,
-      wanted: mine,
+      desired: mine,
       send: (base) => patchExpense(expenseId, changeOf(base, mine(base))),
       clash: 'expense_changed',
       read: async () => {

@@ -97,7 +97,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
     const done = await saveOwn({
       record: `menu entry ${entry.id}`,
       known,
-      wanted: (base) => savedAs(base, rowOver(base), today),
+      desired: (base) => savedAs(base, rowOver(base), today),
       send: async (base) => {
         const elsewhen = savedPrice(known, base, dayOver(base, texts));
         if (elsewhen) return ask({ price_centavos: elsewhen }, null);

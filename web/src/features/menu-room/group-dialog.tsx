@@ -69,7 +69,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       record: `group ${seen.key}`,
       // The whole group is compared, by its version.
       known: { group: seen },
-      wanted: ({ group }) => ({ group: { ...group, ...mine(group), version: group.version + 1 } }),
+      desired: ({ group }) => ({ group: { ...group, ...mine(group), version: group.version + 1 } }),
       send: ({ group }) => changeGroup(group, mine(group)),
       clash: 'menu_changed',
       read: async () => {

@@ -5,7 +5,7 @@ import { storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
-import { card, change, type Kept, ONE, openOptions } from '~/testing/options-editor';
+import { card, change, ONE, openOptions, type ServerState } from '~/testing/options-editor';
 import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 import { milk, temperature } from './options-for-tests';
@@ -15,7 +15,7 @@ beforeEach(() => useDrafts.setState({}, true));
 const name = () => page.getByRole('textbox', { name: 'Name', exact: true }).first();
 
 /** Saves another name, which the server then has, and loses the answer. */
-async function lose(): Promise<Kept> {
+async function lose(): Promise<ServerState> {
   const kept = await openOptions([temperature, milk]);
   answers('put', ONE, ({ known_version, ...values }) => {
     const saved = { ...milk, ...values, version: known_version + 1 };

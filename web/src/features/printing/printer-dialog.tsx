@@ -55,7 +55,7 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     return saveOwn({
       record: `printer ${printerId}`,
       known,
-      wanted: mine,
+      desired: mine,
       send: (base) => patchPrinter(printerId, mine(base), base),
       clash: 'printer_changed',
       read: async () => {

@@ -90,7 +90,7 @@ export function ActiveSales(props: ActiveSalesProps) {
           items={shown}
           // While a search has more pages, expect one row more than is loaded.
           expected={hasMore ? count + (search === undefined ? 0 : 1) : 0}
-          onWanted={more}
+          onNeeded={more}
           scroller={scroller}
           rowHeight={ROW_HEIGHT}
           row={row}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Sale } from '~/api/types';
 import { openApp } from '~/testing/app';
-import { activeSales, askToVoid, openSales, voidDialog } from '~/testing/sales';
+import { activeSales, openSales, openVoidDialog, voidDialog } from '~/testing/sales';
 import { answers } from '~/testing/server';
 import { saleForTests } from './sale-for-tests';
 
@@ -63,7 +63,7 @@ test('the page of a sale shows whose card it had, what came off, and the figures
 test('the list of a day has the kind of a card, and the question before a void the whole card', async () => {
   await openSales([taxed]);
   await expect.element(activeSales.getByText(/Senior · COGS/)).toBeVisible();
-  await askToVoid(12);
+  await openVoidDialog(12);
   await expect.element(voidDialog.getByText('Senior Lola Nena, ID 0012-345')).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps
         label="Voided transactions"
         items={sales}
         expected={hasMore ? found + (isWhole ? 0 : 1) : 0}
-        onWanted={more}
+        onNeeded={more}
         scroller={scroller}
         rowHeight={ROW_HEIGHT}
         row={row}

@@ -7,9 +7,9 @@ import { button, dialog, pressEnter } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
   activeSales,
-  askToVoid,
   confirm,
   openSales,
+  openVoidDialog,
   restoreSale,
   sale,
   voidDialog,
@@ -93,7 +93,7 @@ test.each<[string, string, Partial<Sale>, boolean | null]>([
   itIs(today);
   answers('get', '/api/drawer', NO_SHIFT);
   await openDay(seventh(others));
-  await askToVoid(7);
+  await openVoidDialog(7);
   const givenBack = voidDialog.getByRole('switch', { name: '₱245.00 given back from the drawer?' });
   if (isGivenBack === null) await expect.element(givenBack).not.toBeInTheDocument();
   else expect((await givenBack.findElement()).matches(':checked')).toBe(isGivenBack);
@@ -108,7 +108,7 @@ test('the drawer gives back only the cash of a split, and the other tenders are 
   const maya = { ...GCASH, id: 'maya', kind: 'maya', name: 'Maya', amount_centavos: 4_500 } as const;
   const cash = { ...GCASH, id: 'cash', kind: 'cash', name: 'Cash', amount_centavos: 10_000 } as const;
   await openDay(seventh({ payment_method: 'split', tenders: [part, maya, cash] }));
-  await askToVoid(7);
+  await openVoidDialog(7);
   await expect
     .element(voidDialog.getByText('Not given back here: ₱100.00 by GCash, ₱45.00 by Maya'))
     .toBeVisible();
@@ -122,7 +122,7 @@ test('the drawer gives back only the cash of a split, and the other tenders are 
 test('a cafe that counts no drawer is not asked about cash given back', async () => {
   itIs('2026-11-20');
   await openDay(seventh());
-  await askToVoid(7);
+  await openVoidDialog(7);
   await expect.element(voidDialog.getByRole('switch', { name: 'Return items to stock' })).toBeVisible();
   await expect.element(voidDialog.getByRole('switch', { name: /given back/ })).not.toBeInTheDocument();
   await confirm.click();
@@ -132,7 +132,7 @@ test('a cafe that counts no drawer is not asked about cash given back', async ()
 test('a void that fails keeps the dialog and its choices', async () => {
   itIs('2026-11-21');
   await openDay(seventh());
-  await askToVoid(7);
+  await openVoidDialog(7);
   const returns = voidDialog.getByRole('switch', { name: 'Return items to stock' });
   await returns.click({ force: true });
   for (const [fault, advice] of [
@@ -167,7 +167,7 @@ test('a void that is repeated after a lost answer is reported once as done', asy
 
 test('the slower of two people who void a sale is told once who did it, and sees it voided', async () => {
   const sales = await openDay(seventh());
-  await askToVoid(7);
+  await openVoidDialog(7);
   sales[0] = { ...(sales[0] as Sale), ...VOIDED, voided_by_first_name: 'Jose' };
   fails('post', VOID, refusal(409, 'already_voided'));
   await confirm.click();
@@ -184,10 +184,10 @@ test('voiding a sale of a closed day says what becomes of its reading', async ()
   const said =
     'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';
   await openDay(seventh({ closed: true }), seventh({ id: 'eighth', order_number: 8 }));
-  await askToVoid(7);
+  await openVoidDialog(7);
   await expect.element(voidDialog.getByText(said)).toBeVisible();
   await button('Cancel', voidDialog).click();
-  await askToVoid(8);
+  await openVoidDialog(8);
   expect(voidDialog.getByText(said).elements()).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ test('a double tap voids once, and restores once', async () => {
     sales[0] = first;
     return first;
   });
-  await askToVoid(7);
+  await openVoidDialog(7);
   await confirm.dblClick();
   voiding.resolve();
   await expectSuccess('Order #7, ₱245.00.', 'Transaction Voided');

@@ -75,7 +75,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     const saved = await saveOwn({
       record: `settings: ${name}`,
       known,
-      wanted: (base) => {
+      desired: (base) => {
         const { known: _, ...wanted } = changeOver(base) ?? {};
         return wanted as Partial<CafeSettings>;
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hearKey, NO_BURST } from './burst';
+import { addKey, NO_BURST } from './burst';
 
 /** The outcome of keys, each a number of milliseconds after the previous. */
 function typed(keys: readonly string[], gapBefore: (index: number) => number): string | null {
@@ -8,7 +8,7 @@ function typed(keys: readonly string[], gapBefore: (index: number) => number): s
   let at = 1000;
   keys.forEach((key, index) => {
     at += gapBefore(index);
-    ({ burst, code } = hearKey(burst, key, at));
+    ({ burst, code } = addKey(burst, key, at));
   });
   return code;
 }

@@ -29,7 +29,7 @@ const ENDS = ['Enter', 'Tab'];
 const SILENT = ['Shift', 'CapsLock'];
 
 /** @param at in milliseconds, by any clock: the event's own, which a busy page does not delay */
-export function hearKey(burst: Burst, key: string, at: number): { burst: Burst; code: string | null } {
+export function addKey(burst: Burst, key: string, at: number): { burst: Burst; code: string | null } {
   if (ENDS.includes(key)) return { burst: NO_BURST, code: isScan(burst, at) ? burst.text : null };
   const sign = SILENT.includes(key) ? '' : key;
   if (sign.length > 1) return { burst: NO_BURST, code: null };

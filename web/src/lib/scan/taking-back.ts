@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 type Undo = () => void;
 
 /** The states of components that a scan may change by typing into their fields. */
-const keepers = new Set<() => Undo>();
+const savers = new Set<() => Undo>();
 
 /**
  * For what a field's own component remembers besides its text, such as whether a person has touched it: after a scan
@@ -16,35 +16,35 @@ export function useScanUndo<T>(state: T, setState: (state: T) => void): void {
     latest.current = { state, setState };
   });
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       const { state: before, setState: restore } = latest.current;
       return () => restore(before);
     };
-    keepers.add(keep);
-    return () => void keepers.delete(keep);
+    savers.add(save);
+    return () => void savers.delete(save);
   }, []);
 }
 
 /** The screen before a burst of keys: notified of each further key, and able to undo everything. */
 export interface BeforeBurst {
   /** The key is about to land in whatever has the focus. */
-  note: () => void;
+  remember: () => void;
   takeBack: Undo;
 }
 
 export function beforeBurst(): BeforeBurst {
   const focused = document.activeElement;
   const fields = new Map<Element, Undo>();
-  const states = [...keepers].map((keep) => keep());
-  const note = () => {
+  const states = [...savers].map((save) => save());
+  const remember = () => {
     const at = document.activeElement;
     if (!at || fields.has(at)) return;
     // A select too, whose choice a letter changes.
-    if ('value' in at) fields.set(at, keptValue(at as Field | HTMLSelectElement));
+    if ('value' in at) fields.set(at, savedValue(at as Field | HTMLSelectElement));
   };
-  note();
+  remember();
   return {
-    note,
+    remember,
     takeBack: () => {
       for (const undo of fields.values()) undo();
       // After the texts, since restoring a text is a change that components react to.
@@ -63,7 +63,7 @@ export function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement && !NO_TEXT.includes(element.type);
 }
 
-function keptValue(field: Field | HTMLSelectElement): Undo {
+function savedValue(field: Field | HTMLSelectElement): Undo {
   const { value } = field;
   const { selectionStart: start, selectionEnd: end } = field as Field;
   return () => {

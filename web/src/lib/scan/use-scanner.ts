@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Burst, hearKey, NO_BURST } from './burst';
+import { addKey, type Burst, NO_BURST } from './burst';
 import { type BeforeBurst, beforeBurst, isField } from './taking-back';
 
 /**
@@ -13,33 +13,32 @@ export function useScanner(onScan: (code: string) => void): void {
     let burst: Burst = NO_BURST;
     let before: BeforeBurst | null = null;
 
-    function hear(event: KeyboardEvent) {
+    function onKey(event: KeyboardEvent) {
       // A shortcut, a composed letter, or a held key, which repeats as fast as a scanner.
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) {
         burst = NO_BURST;
         return;
       }
-      const heard = hearKey(burst, event.key, event.timeStamp);
-      burst = heard.burst;
-      if (heard.code !== null) {
-        keepFrom(event);
+      const next = addKey(burst, event.key, event.timeStamp);
+      burst = next.burst;
+      if (next.code !== null) {
+        stop(event);
         before?.takeBack();
-        scanned(heard.code);
+        scanned(next.code);
         return;
       }
       if (burst.keys === 1) before = beforeBurst();
-      else before?.note();
+      else before?.remember();
       // A space must not press the focused button, nor a letter act as a command of the page.
-      if (burst.text.length > 1 && !(event.target instanceof Element && isField(event.target)))
-        keepFrom(event);
+      if (burst.text.length > 1 && !(event.target instanceof Element && isField(event.target))) stop(event);
     }
 
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
 }
 
-function keepFrom(event: KeyboardEvent): void {
+function stop(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

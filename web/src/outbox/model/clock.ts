@@ -8,9 +8,9 @@ export function virtualClock() {
   let last = 0;
   let timers: { id: number; at: number; run: () => void }[] = [];
 
-  vi.stubGlobal('setTimeout', (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+  vi.stubGlobal('setTimeout', (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
     last += 1;
-    timers.push({ id: last, at: now + ms, run: () => run(...given) });
+    timers.push({ id: last, at: now + ms, run: () => run(...args) });
     return last;
   });
   vi.stubGlobal('clearTimeout', (id: number) => {

@@ -9,7 +9,7 @@ export interface Spoilt {
   /** Let it take effect without reporting it. */
   silently(): void;
   // biome-ignore lint/suspicious/noExplicitAny: each kind of step has its own answer
-  answer(said: any): void;
+  answer(result: any): void;
   fail(failure: unknown): void;
 }
 

@@ -1,17 +1,17 @@
 import type { Tab } from './world';
 
-interface Wish {
+interface Waiter {
   tab: Tab;
   begin(): void;
 }
 
 /** The browser's one lock: first come, first served; a tab that dies releases it. */
 export function lockQueue() {
-  let queue: Wish[] = [];
+  let queue: Waiter[] = [];
 
-  function end(wish: Wish): void {
-    const wasFirst = queue[0] === wish;
-    queue = queue.filter((other) => other !== wish);
+  function end(waiter: Waiter): void {
+    const wasFirst = queue[0] === waiter;
+    queue = queue.filter((other) => other !== waiter);
     if (wasFirst) queue[0]?.begin();
   }
 
@@ -19,25 +19,25 @@ export function lockQueue() {
     locksOf(tab: () => Tab): Pick<LockManager, 'request'> {
       const request = (_name: string, { signal }: LockOptions, work: () => Promise<void>) =>
         new Promise<void>((resolve, reject) => {
-          const wish: Wish = {
+          const waiter: Waiter = {
             tab: tab(),
             begin: () =>
               void work()
                 .then(resolve, reject)
-                .finally(() => end(wish)),
+                .finally(() => end(waiter)),
           };
           signal?.addEventListener('abort', () => {
-            if (queue[0] === wish) return;
-            end(wish);
+            if (queue[0] === waiter) return;
+            end(waiter);
             reject(signal.reason);
           });
-          queue.push(wish);
-          if (queue.length === 1) wish.begin();
+          queue.push(waiter);
+          if (queue.length === 1) waiter.begin();
         });
       return { request } as unknown as Pick<LockManager, 'request'>;
     },
     release(tab: Tab): void {
-      for (const wish of queue.filter((each) => each.tab === tab)) end(wish);
+      for (const waiter of queue.filter((each) => each.tab === tab)) end(waiter);
     },
   };
 }

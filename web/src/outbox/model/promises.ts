@@ -22,7 +22,10 @@ function has({ rows, parked }: ReturnType<Tab['state']>, id: string): boolean {
 }
 
 /** What somebody is told about a sale must be true at that moment. */
-export function checkTold(world: World, { id, outcome, isKept }: World['told'][number]): string | null {
+export function checkReported(
+  world: World,
+  { id, outcome, isStored: isKept }: World['reports'][number],
+): string | null {
   const isSent = world.server.has(id);
   if (outcome.kind === 'recorded' && !isSent) return `'Sent' of ${id}, which the server does not have`;
   if (outcome.kind !== 'queued' || isSent || isDurable(world, id)) return null;
@@ -36,7 +39,7 @@ export function checkTold(world: World, { id, outcome, isKept }: World['told'][n
  * later page finds it.
  */
 export function checkSaved(world: World): string | null {
-  for (const { id, outcome, isKept, tab } of world.told) {
+  for (const { id, outcome, isStored: isKept, tab } of world.reports) {
     if (outcome.kind !== 'queued' || isSettled(world, id) || isDurable(world, id)) continue;
     if (isKnown(world, id)) continue;
     // Either they were told that only that page had it, or everything was wiped while no page was open.
@@ -55,12 +58,13 @@ export function checkBadge(world: World, faults: number): string | null {
     if (waiting !== rows.length) return `${tab.name} counts ${waiting} of ${rows.length}`;
     for (const { id } of [...rows, ...parked])
       if (tab.knowsSent.has(id)) return `${tab.name} counts ${id}, of which it heard that it is sent`;
-    for (const { id, outcome, tab: teller } of world.told) {
+    for (const { id, outcome, tab: reporter } of world.reports) {
       if (outcome.kind !== 'queued' || isSettled(world, id)) continue;
-      if (teller === tab && !has(tab.state(), id)) return `${tab.name} does not count ${id}, which it holds`;
+      if (reporter === tab && !has(tab.state(), id))
+        return `${tab.name} does not count ${id}, which it holds`;
       // A wipe of storage that does not answer anyway cannot be noticed.
       const isUnseen = world.wiped && faults > 1;
-      if (teller === tab && !tab.asksBeforeClosing && !isDurable(world, id) && !isUnseen)
+      if (reporter === tab && !tab.asksBeforeClosing && !isDurable(world, id) && !isUnseen)
         return `${tab.name} would be closed with ${id} unasked`;
       if (faults === 0 && isDurable(world, id) && !has(tab.state(), id))
         return `${tab.name} does not count ${id}`;
@@ -69,13 +73,13 @@ export function checkBadge(world: World, faults: number): string | null {
   return null;
 }
 
-/** Longer than the longest pause between two looks. */
+/** Longer than the longest pause between two passes. */
 const SOON_MS = 45_000;
 
 /** A while after the storage works again, every row must be stored. */
-export function checkKept(world: World): string | null {
+export function checkStored(world: World): string | null {
   if (world.clock.now() - Math.max(world.hungUntil, world.refusedUntil, world.wipedAt) < SOON_MS) return null;
-  for (const { id, outcome, tab } of world.told)
+  for (const { id, outcome, tab } of world.reports)
     if (outcome.kind === 'queued' && !tab.dead && !isSettled(world, id) && !isDurable(world, id))
       return `${id} stands nowhere, though there is room`;
   return null;
@@ -83,10 +87,10 @@ export function checkKept(world: World): string | null {
 
 /** Some time after everything works again, every waiting row is sent without help, if any page is open. */
 export function checkSent(world: World): string | null {
-  const { tabs, told, lostNotice, wiped } = world;
+  const { tabs, reports, lostNotice, wiped } = world;
   // A page that got no notice of a row finds it only when somebody next looks at the page.
   if (lostNotice || wiped) return null;
-  for (const { id, outcome } of told) {
+  for (const { id, outcome } of reports) {
     if (outcome.kind !== 'queued' || isSettled(world, id) || tabs.length === 0) continue;
     if (tabs.some(({ state }) => state().parked.some((row) => row.id === id))) continue;
     if (isDurable(world, id)) return `${id} is not sent`;
@@ -103,16 +107,17 @@ export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): st
   if (waiting + parked.length + unstored.length > 0)
     return `in the end ${waiting} wait and ${parked.length} are refused`;
   if (world.disk.size > 0) return `${[...world.disk.keys()]} still stands in the database`;
-  for (const id of sold) if (!isSettled(world, id) && !wasToldAsAlone(world, id)) return `${id} is lost`;
+  for (const id of sold) if (!isSettled(world, id) && !wasReportedUnstored(world, id)) return `${id} is lost`;
   for (const id of world.server.keys())
-    if (!sold.has(id) && world.told.some((told) => told.id === id))
+    if (!sold.has(id) && world.reports.some((report) => report.id === id))
       return `${id} was given back, and sold all the same`;
   return null;
 }
 
 /** Only a page that was closed had it, as that page had said; or everything was wiped while no page was open. */
-function wasToldAsAlone(world: World, id: string): boolean {
+function wasReportedUnstored(world: World, id: string): boolean {
   return (
-    world.wiped || world.told.some((told) => told.id === id && told.outcome.kind === 'queued' && !told.isKept)
+    world.wiped ||
+    world.reports.some((report) => report.id === id && report.outcome.kind === 'queued' && !report.isStored)
   );
 }

@@ -3,7 +3,7 @@ import { type Entry, idOf } from '../row';
 import { expenseOf, saleOf } from '../server-for-tests';
 import type { Browser } from '../tab';
 import type { Fault, Kind } from './faults';
-import { checkBadge, checkEnd, checkKept, checkSaved, checkSent, checkTold } from './promises';
+import { checkBadge, checkEnd, checkReported, checkSaved, checkSent, checkStored } from './promises';
 import { createWorld, type Tab, type World } from './world';
 
 /** What people do, each act at a time in milliseconds after the start. */
@@ -32,7 +32,7 @@ export interface Plan {
   swaps: ReadonlyMap<number, number>;
 }
 
-export interface Told {
+export interface Result {
   /** The first promise that was broken; null if none was. */
   broken: string | null;
   /** The steps of the story itself, before everything is healed. */
@@ -52,29 +52,29 @@ const HEALED_AFTER_MS = 120_000;
 const { setImmediate: nextTurn } = globalThis;
 const settled = () => new Promise<void>((resolve) => nextTurn(resolve));
 
-export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant): Promise<Told> {
+export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant): Promise<Result> {
   const world = createWorld(plant);
   const { clock } = world;
   const start = clock.now();
-  const told: Told = { broken: null, steps: [], others: [] };
+  const result: Result = { broken: null, steps: [], others: [] };
   /** The ids that the server must have in the end. */
   const sold = new Set<string>();
-  const asked = new Map<string, { at: number; tab: Tab }>();
+  const awaited = new Map<string, { at: number; tab: Tab }>();
   let isOver = false;
 
   function complain(words: string | null): void {
-    told.broken ??= words;
+    result.broken ??= words;
   }
 
   async function record(name: string, entry: Entry): Promise<void> {
     const tab = world.tabs.find((each) => each.name === name);
     if (!tab) return;
     const id = idOf(entry);
-    asked.set(id, { at: clock.now(), tab });
-    const said = await world.submit(tab, entry);
-    asked.delete(id);
-    complain(checkTold(world, said));
-    const { outcome } = said;
+    awaited.set(id, { at: clock.now(), tab });
+    const report = await world.submit(tab, entry);
+    awaited.delete(id);
+    complain(checkReported(world, report));
+    const { outcome } = report;
     if (outcome.kind !== 'refused') sold.add(id);
     else if (outcome.error.code === 'unknown_item') takenBack(name, entry);
   }
@@ -82,17 +82,17 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
   /** Once corrected, it is recorded under the same id. */
   function takenBack(name: string, entry: Entry): void {
     const id = idOf(entry);
-    world.told = world.told.filter((each) => each.id !== id);
+    world.reports = world.reports.filter((each) => each.id !== id);
     void record(name, world.refuses.delete(id) ? putRight(entry) : entry);
   }
 
   function takeStep(): void {
-    const at = isOver ? -1 : told.steps.length;
+    const at = isOver ? -1 : result.steps.length;
     const [step] = world.steps.splice(Math.min(swaps.get(at) ?? 0, world.steps.length - 1), 1);
     if (!step) return;
     if (!isOver) {
-      told.steps.push(step.kind);
-      told.others.push(world.steps.length);
+      result.steps.push(step.kind);
+      result.others.push(world.steps.length);
     }
     const fault = faults.get(at);
     step.happen(fault?.at.includes(step.kind) ? fault : undefined);
@@ -100,8 +100,8 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
 
   function checkQuiet(): void {
     complain(checkBadge(world, faults.size));
-    complain(checkKept(world));
-    for (const [id, { at, tab }] of asked)
+    complain(checkStored(world));
+    for (const [id, { at, tab }] of awaited)
       if (!tab.dead && clock.now() - at > LONGEST_WAIT_MS) complain(`nobody is told of ${id}`);
   }
 
@@ -109,7 +109,7 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
     for (;;) {
       await settled();
       complain(checkSaved(world));
-      if (told.broken) return;
+      if (result.broken) return;
       if (world.steps.length > 0) takeStep();
       else {
         checkQuiet();
@@ -142,16 +142,16 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
   isOver = true;
   world.heal();
   await goOn(HEALED_AFTER_MS);
-  if (!told.broken) complain(checkSent(world));
+  if (!result.broken) complain(checkSent(world));
   for (const tab of [...world.tabs, ...world.hung]) world.kill(tab);
   const last = world.openTab('last');
   await goOn(LONGEST_WAIT_MS);
   for (const { id } of last.state().parked) void last.outbox.retry(id);
   await goOn(LONGEST_WAIT_MS);
-  if (!told.broken) complain(checkEnd(world, sold, last));
+  if (!result.broken) complain(checkEnd(world, sold, last));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  return told;
+  return result;
 }
 
 function putRight(entry: Entry): Entry {

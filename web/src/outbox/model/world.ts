@@ -16,11 +16,11 @@ import { lockQueue } from './locks';
 import type { Plant } from './run';
 
 /** What somebody was told about a sale or an expense. */
-interface Told {
+interface Report {
   tab: Tab;
   id: string;
   outcome: Outcome;
-  isKept: boolean;
+  isStored: boolean;
 }
 
 interface Step {
@@ -73,7 +73,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     lostNotice: false,
     /** The ids that the server refuses. */
     refuses: new Set<string>(),
-    told: [] as Told[],
+    reports: [] as Report[],
     openTab,
     hang,
     kill,
@@ -119,7 +119,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
       send: (row: Row) => send(tab, row),
       writeDown: (row: Row) => writeDown(tab, row),
       locks: locks.locksOf(() => tab),
-      channel: { postMessage: (notice: Notice) => tell(tab, notice) },
+      channel: { postMessage: (notice: Notice) => announce(tab, notice) },
       stayOpen(isNeeded: boolean) {
         tab.asksBeforeClosing = isNeeded;
       },
@@ -154,14 +154,14 @@ export function createWorld(plant: Plant = (browser) => browser) {
   }
 
   /** A request from a tab, which waits only until the deadline. */
-  function ask(tab: Tab, effect: () => Verdict): Promise<Verdict> {
+  function request(tab: Tab, effect: () => Verdict): Promise<Verdict> {
     if (tab.dead) return never();
     const late = new Promise<Verdict>((resolve) => setTimeout(resolve, SEND_DEADLINE_MS, NO_ANSWER));
     return Promise.race([late, step(tab, 'send', effect)]);
   }
 
   async function send(tab: Tab, row: Row): Promise<Verdict> {
-    const verdict = await ask(tab, () => answer(row));
+    const verdict = await request(tab, () => answer(row));
     if (verdict.kind === 'recorded') tab.knowsSent.add(row.id);
     return verdict;
   }
@@ -179,7 +179,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
   }
 
   async function writeDown(tab: Tab, { id }: Row): Promise<Written> {
-    const verdict = await ask(tab, () => {
+    const verdict = await request(tab, () => {
       if (!world.network) return NO_ANSWER;
       if (!world.server.has(id)) world.unrecorded.add(id);
       return { kind: 'recorded', record: { id } as Stored };
@@ -188,7 +188,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     return world.server.has(id) ? 'recorded' : 'unrecorded';
   }
 
-  function tell(from: Tab, notice: Notice): void {
+  function announce(from: Tab, notice: Notice): void {
     if (from.dead) return;
     for (const tab of world.tabs) {
       if (tab === from) continue;
@@ -231,15 +231,15 @@ export function createWorld(plant: Plant = (browser) => browser) {
     for (const { outbox } of world.tabs) void outbox.kick();
   }
 
-  async function submit(tab: Tab, entry: Entry): Promise<Told> {
+  async function submit(tab: Tab, entry: Entry): Promise<Report> {
     const id = idOf(entry);
     // It is submitted again to find out what became of it, so no tab counts as knowing.
     for (const { knowsSent } of world.tabs) knowsSent.delete(id);
     const outcome = await tab.outbox.submit(entry, 'Ana');
     if (tab.dead) return never();
-    const told = { tab, id, outcome, isKept: tab.outbox.isStored(id) };
-    world.told.push(told);
-    return told;
+    const report = { tab, id, outcome, isStored: tab.outbox.isStored(id) };
+    world.reports.push(report);
+    return report;
   }
 
   return world;
@@ -251,7 +251,7 @@ export function refusal(code: string): Verdict {
 
 const never = () => new Promise<never>(() => undefined);
 
-function attempt<T>(effect: () => T, resolve: (said: T) => void, reject: (failure: unknown) => void): void {
+function attempt<T>(effect: () => T, resolve: (result: T) => void, reject: (failure: unknown) => void): void {
   try {
     resolve(effect());
   } catch (failure) {

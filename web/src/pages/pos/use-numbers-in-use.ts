@@ -7,7 +7,7 @@ import { useOrder } from '~/features/order/store';
 import { useOutbox } from '~/outbox/outbox';
 
 /**
- * The numbers that orders hold: as the server last said, even before a reload, and those of sales that are on their way
+ * The numbers that orders hold: as the server last reported, even before a reload, and those of sales that are on their way
  * or wait in this browser, from whatever tab.
  */
 export function useNumbersInUse(): readonly number[] {

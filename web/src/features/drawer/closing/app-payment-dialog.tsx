@@ -6,7 +6,7 @@ import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { MoneyField } from '~/components/money-field';
-import { StartAnew } from '~/components/start-anew';
+import { StartNew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { MAY_BE_ADDED } from '~/lib/stored-forms';
@@ -73,7 +73,7 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
           underWay="Please wait..."
           busy={busy}
           failure={failure ?? (isInDoubt ? MAY_BE_ADDED : null)}
-          between={isInDoubt && <StartAnew busy={busy} onStart={clear} />}
+          between={isInDoubt && <StartNew busy={busy} onStart={clear} />}
           onClose={onClose}
         />
       </form>

@@ -35,7 +35,7 @@ export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
     const closing = await saveOwn({
       record: `note of ${shift.id}`,
       known: { note: known },
-      wanted: () => ({ note: text }),
+      desired: () => ({ note: text }),
       send: (base) => noteDifference(shift.id, text, base.note),
       clash: 'note_changed',
       read: async () => {

@@ -4,7 +4,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
-import { StartAnew } from '~/components/start-anew';
+import { StartNew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
@@ -87,7 +87,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
           underWay="Saving..."
           busy={busy}
           failure={failure ?? (isInDoubt ? MAY_BE_ADDED : null)}
-          between={isInDoubt && <StartAnew busy={busy} onStart={clear} />}
+          between={isInDoubt && <StartNew busy={busy} onStart={clear} />}
           onClose={onClose}
         />
       </form>

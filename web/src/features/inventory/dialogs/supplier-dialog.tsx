@@ -61,7 +61,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     const done = await saveOwn({
       record: `supplier of ${item.id}`,
       known: seen,
-      wanted: (base) => rowOver(base)?.to ?? {},
+      desired: (base) => rowOver(base)?.to ?? {},
       send: async (base) => {
         const row = rowOver(base);
         return row

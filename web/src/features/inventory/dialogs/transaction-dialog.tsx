@@ -8,7 +8,7 @@ import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
 import { saveOwn } from '~/components/save-own';
-import { StartAnew } from '~/components/start-anew';
+import { StartNew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
@@ -98,7 +98,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     const done = await saveOwn({
       record: `unit cost of ${item.id}`,
       known: { unit_cost_centavos: known },
-      wanted: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
+      desired: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
       send: (base) => recordTransaction(item.kind, item.id, newTransaction(id, type, texts, seenIn(base))),
       isSentOnce: true,
       clash: 'unit_cost_changed',
@@ -181,7 +181,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           underWay="Recording..."
           busy={busy}
           failure={failure ?? (gone ? deletedText(item.kind) : doubt)}
-          between={isInDoubt && <StartAnew busy={busy} onStart={startAnew} />}
+          between={isInDoubt && <StartNew busy={busy} onStart={startAnew} />}
           onClose={onClose}
         />
       </form>

@@ -4,7 +4,7 @@ import { readAgain } from '~/testing/again';
 import { answers, breaks, fails, queriesOf, REFUSED } from '~/testing/server';
 import { someFrames } from '~/testing/some-frames';
 import { begin, openStock } from '~/testing/stock';
-import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
+import { reportTwoSightingsAtOnce } from '~/testing/two-sights';
 
 /** The newest has the highest number. */
 function received(number: number): Movement {
@@ -48,7 +48,7 @@ test('a long history comes page by page', async () => {
 
 test('the next page loads even if a busy browser reports two changes of sight at once', async () => {
   await openStock();
-  tellsOfTwoSightsAtOnce();
+  reportTwoSightingsAtOnce();
   answers('get', MOVEMENTS, (_, query) =>
     query.get('cursor') === 'older'
       ? { movements: [received(1)], next_cursor: null }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openKitchen, orderOf, serveOrders, ticket } from '~/testing/kitchen';
 import { sent } from '~/testing/server';
-import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
+import { reportTwoSightingsAtOnce } from '~/testing/two-sights';
 import { isInView } from './sight';
 
 const ORDERS = 12;
@@ -65,7 +65,7 @@ test('orders that a jump passes over are above, not below', async () => {
 });
 
 test('of two changes of sight that a busy browser reports at once, the last one counts', async () => {
-  tellsOfTwoSightsAtOnce();
+  reportTwoSightingsAtOnce();
   const orders = serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
   await expect.poll(() => isInView(orders.get(1)?.id ?? '')).toBe(true);
