@@ -12,19 +12,19 @@ const PATIENCE_MS = 2000;
 const AGAIN_MS = 5000;
 
 /** For a browser that keeps nothing: remembered until the next reload. */
-let unstored = false;
+let unsaved = false;
 let sending: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** End the session on the server, now or as soon as it can be reached. */
 export function endOnServer(): Promise<void> {
   writeStored(KEY, 'yes');
-  unstored = readStored(KEY) === null;
+  unsaved = readStored(KEY) === null;
   return sendSignOut();
 }
 
 export function isSignOutPending(): boolean {
-  return unstored || readStored(KEY) !== null;
+  return unsaved || readStored(KEY) !== null;
 }
 
 /** Sends a sign-out that is still pending; resolves when it has answered or is taken to be unreachable. */
@@ -39,7 +39,7 @@ export function sendSignOut(): Promise<void> {
 /** Note that the session has ended: the server knows, or another person has signed in, which ends it too. */
 export function noteSignOutDone(): void {
   clearTimeout(timer);
-  unstored = false;
+  unsaved = false;
   forget(KEY);
 }
 

@@ -160,7 +160,7 @@ test('a missing screen file does not reload a page that holds an unkept sale, an
   await openTill(menuItem('Tapsilog'));
   await expect.element(menu).toBeVisible();
   takeAway('/reports');
-  useOutbox.setState({ unstored: waitingRows('sale') });
+  useOutbox.setState({ unsaved: waitingRows('sale') });
   noteUnsaved('outbox', true);
   onTestFinished(() => noteUnsaved('outbox', false));
   await link('Reports').click();

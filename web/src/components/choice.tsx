@@ -32,7 +32,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         style={least ? { gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))` } : undefined}
         data-wraps={least !== undefined || undefined}
         aria-label={label}
-        aria-describedby={error ? `${id}-told` : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
         aria-invalid={error ? true : undefined}
         // So that the focus can be brought here when nothing is chosen.
         tabIndex={error ? -1 : undefined}
@@ -50,7 +50,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-told`} className="small strong bad kept-line">
+        <p id={`${id}-note`} className="small strong bad kept-line">
           {error}
         </p>
       )}

@@ -29,11 +29,11 @@ export function LinesField({ label, text, onChange, error, note, ...field }: Lin
         className="input"
         style={{ height: 'auto', paddingBlock: 12, resize: 'none' }}
         aria-invalid={error ? true : undefined}
-        aria-describedby={message ? `${id}-told` : undefined}
+        aria-describedby={message ? `${id}-note` : undefined}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className={`small break kept-line ${error ? 'strong bad' : 'dim'}`} id={`${id}-told`}>
+      <p className={`small break kept-line ${error ? 'strong bad' : 'dim'}`} id={`${id}-note`}>
         {message}
       </p>
     </div>

@@ -61,13 +61,13 @@ export function TextField(props: TextFieldProps) {
           className={`input ${classes.input}`}
           data-numeric={numeric || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy ?? (message ? `${id}-told` : undefined)}
+          aria-describedby={describedBy ?? (message ? `${id}-note` : undefined)}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
       {!dense && (
-        <p className={`small break kept-line ${error ? 'strong bad' : 'dim'}`} id={`${id}-told`}>
+        <p className={`small break kept-line ${error ? 'strong bad' : 'dim'}`} id={`${id}-note`}>
           {message}
         </p>
       )}

@@ -1,11 +1,11 @@
 import type { OutboxState } from './tab';
-import { unstoredWords } from './unstored';
+import { unsavedWords } from './unsaved';
 
-type Shown = Pick<OutboxState, 'waiting' | 'trouble' | 'unstored'>;
+type Shown = Pick<OutboxState, 'waiting' | 'trouble' | 'unsaved'>;
 
 /** What to do about rows that are not sent, in a sentence or two. */
-export function adviceOf({ waiting, trouble, unstored }: Shown, reachable: boolean): string | null {
-  if (unstored.length > 0) return unstoredWords(unstored);
+export function adviceOf({ waiting, trouble, unsaved }: Shown, reachable: boolean): string | null {
+  if (unsaved.length > 0) return unsavedWords(unsaved);
   if (!reachable)
     return 'The server does not answer. Go on working. What you record is kept on this tablet and sent when it answers again.';
   if (waiting === 0) return null;

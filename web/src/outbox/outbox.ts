@@ -11,7 +11,7 @@ import { askForPersistence } from './persistence';
 import type { Entry, HeldCash, HeldExpense, HeldSale, HeldTick, Kind, Stored } from './row';
 import { sendRow } from './send';
 import { createTab, NO_ROWS, type OutboxState } from './tab';
-import { reportStored } from './unstored';
+import { reportStored } from './unsaved';
 
 export { unsentRows } from './tab';
 

@@ -110,7 +110,7 @@ test('a sale whose database is deleted while the page is open is kept again, and
   });
   await expect.poll(heldNumbers).toEqual([9]);
   await expect.element(badge.getByText('1 to send')).toBeVisible();
-  expect(useOutbox.getState().unstored).toEqual([]);
+  expect(useOutbox.getState().unsaved).toEqual([]);
   await isSentOnce(9);
 });
 

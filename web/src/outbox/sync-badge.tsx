@@ -45,12 +45,9 @@ interface Badge {
 }
 
 /** The badge for what matters most to the person at the till. */
-function badgeOf(
-  { waiting, sent, parked, unstored, trouble }: OutboxState,
-  reachable: boolean,
-): Badge | null {
+function badgeOf({ waiting, sent, parked, unsaved, trouble }: OutboxState, reachable: boolean): Badge | null {
   const toSend = (state: string) => <TwoLines state={state} waiting={waiting} />;
-  if (unstored.length > 0)
+  if (unsaved.length > 0)
     return { tone: 'out', icon: <IconDeviceTabletOff size={20} aria-hidden />, words: toSend('Not saved') };
   if (!reachable)
     return { tone: 'low', icon: <IconCloudOff size={20} aria-hidden />, words: toSend('Offline') };

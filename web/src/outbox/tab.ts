@@ -17,7 +17,7 @@ export interface OutboxState extends OutboxCounts {
   /** The waiting rows, oldest first. */
   rows: readonly Row[];
   /** Rows that a reload or closing the page would lose: nothing on this device can store them. */
-  unstored: readonly Row[];
+  unsaved: readonly Row[];
   /** The order numbers of all sales held here. */
   numbers: readonly number[];
   /** Why the server could not record anything at the last attempt. */
@@ -30,7 +30,7 @@ export const NO_ROWS: OutboxState = {
   ...NOTHING,
   parked: [],
   rows: [],
-  unstored: [],
+  unsaved: [],
   numbers: [],
   trouble: null,
   lasts: null,
@@ -92,7 +92,7 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
           before.rows,
           left.filter((row) => row.parked === null),
         ),
-        unstored: asBefore(before.unstored, left.filter(isAlone)),
+        unsaved: asBefore(before.unsaved, left.filter(isAlone)),
         numbers: rows.flatMap((row) => saleOf(row)?.order_number ?? []),
       }));
     },

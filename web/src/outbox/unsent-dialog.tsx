@@ -28,7 +28,7 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
     <Dialog title={title} width={560} onClose={onClose}>
       <div className="stack gap-12">
         {advice && (
-          <p className="note" data-tone={outbox.unstored.length > 0 ? 'out' : undefined}>
+          <p className="note" data-tone={outbox.unsaved.length > 0 ? 'out' : undefined}>
             {advice}
           </p>
         )}
@@ -41,7 +41,7 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
             <UnsentRow key={row.id} row={row} />
           ))}
         </ul>
-        {unsent > outbox.unstored.length && outbox.lasts === false && (
+        {unsent > outbox.unsaved.length && outbox.lasts === false && (
           <p className="small dim">{MAY_BE_DELETED}</p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCafe } from '~/components/use-cafe';
-import { UnstoredNote } from '~/outbox/unstored-note';
+import { UnsavedNote } from '~/outbox/unsaved-note';
 import classes from './front.module.css';
 
 export const frontClass = `centre ${classes.front}`;
@@ -15,7 +15,7 @@ export function Front({ aside, children }: { aside?: ReactNode; children: ReactN
         <h1 className="huge break grow">{name}</h1>
         {aside}
       </header>
-      <UnstoredNote />
+      <UnsavedNote />
       {children}
     </div>
   );

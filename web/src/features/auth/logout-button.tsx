@@ -4,7 +4,7 @@ import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
-import { UnstoredNote } from '~/outbox/unstored-note';
+import { UnsavedNote } from '~/outbox/unsaved-note';
 import { countedKinds, countsOf } from '~/outbox/words';
 import { signOut } from './api';
 
@@ -16,7 +16,7 @@ export function LogoutButton() {
   const rows = useOutbox((outbox) => outbox.rows);
   // Refused rows, which no sign-in sends.
   const parked = useOutbox((outbox) => outbox.parked);
-  const hasUnkept = useOutbox(({ unstored }) => unstored.length > 0);
+  const hasUnkept = useOutbox(({ unsaved }) => unsaved.length > 0);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -32,7 +32,7 @@ export function LogoutButton() {
           onClose={close}
         >
           <div className="stack gap-12">
-            <UnstoredNote />
+            <UnsavedNote />
             {rows.length > 0 && <p>{unsentWords(rows, hasUnkept)}</p>}
             {parked.length > 0 && (
               <p>Not accepted and kept here: {countedKinds(countsOf(parked))}. Tell the next person.</p>

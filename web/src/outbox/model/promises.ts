@@ -52,9 +52,8 @@ export function checkSaved(world: World): string | null {
 /** When nothing is in flight: the badge must be right. */
 export function checkBadge(world: World, faults: number): string | null {
   for (const tab of world.tabs) {
-    const { rows, parked, waiting, unstored } = tab.state();
-    if (unstored.length > 0 && !tab.asksBeforeClosing)
-      return `${tab.name} warns, and would be closed unasked`;
+    const { rows, parked, waiting, unsaved } = tab.state();
+    if (unsaved.length > 0 && !tab.asksBeforeClosing) return `${tab.name} warns, and would be closed unasked`;
     if (waiting !== rows.length) return `${tab.name} counts ${waiting} of ${rows.length}`;
     for (const { id } of [...rows, ...parked])
       if (tab.knowsSent.has(id)) return `${tab.name} counts ${id}, of which it heard that it is sent`;
@@ -103,11 +102,11 @@ export function checkSent(world: World): string | null {
  * back has been sold.
  */
 export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): string | null {
-  const { waiting, parked, unstored } = page.state();
-  if (waiting + parked.length + unstored.length > 0)
+  const { waiting, parked, unsaved } = page.state();
+  if (waiting + parked.length + unsaved.length > 0)
     return `in the end ${waiting} wait and ${parked.length} are refused`;
   if (world.disk.size > 0) return `${[...world.disk.keys()]} still stands in the database`;
-  for (const id of sold) if (!isSettled(world, id) && !wasReportedUnstored(world, id)) return `${id} is lost`;
+  for (const id of sold) if (!isSettled(world, id) && !wasReportedUnsaved(world, id)) return `${id} is lost`;
   for (const id of world.server.keys())
     if (!sold.has(id) && world.reports.some((report) => report.id === id))
       return `${id} was given back, and sold all the same`;
@@ -115,7 +114,7 @@ export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): st
 }
 
 /** Only a page that was closed had it, as that page had said; or everything was wiped while no page was open. */
-function wasReportedUnstored(world: World, id: string): boolean {
+function wasReportedUnsaved(world: World, id: string): boolean {
   return (
     world.wiped ||
     world.reports.some((report) => report.id === id && report.outcome.kind === 'queued' && !report.isStored)

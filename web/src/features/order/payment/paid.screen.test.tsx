@@ -28,7 +28,7 @@ test.each(SIZES)(
     const green = getComputedStyle(paid.element()).borderTopColor;
 
     useOutbox.setState({
-      unstored: waitingRows('sale').map((row) => ({ ...row, id: useLastSale.getState().last?.id ?? '' })),
+      unsaved: waitingRows('sale').map((row) => ({ ...row, id: useLastSale.getState().last?.id ?? '' })),
     });
     await expect.poll(() => getComputedStyle(paid.element()).borderTopColor).not.toBe(green);
     const label = boxOf(paid.getByText('Total', { exact: true }).element());

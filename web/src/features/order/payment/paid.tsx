@@ -41,7 +41,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
   }, []);
 
   // A sale that would be lost with this page is not done yet.
-  const isKept = useOutbox(({ unstored }) => unstored.every(({ id }) => id !== sale.id));
+  const isKept = useOutbox(({ unsaved }) => unsaved.every(({ id }) => id !== sale.id));
   const papers = useTillPapers();
   const change = changeOf(sale);
   const amount = formatPeso(change ?? sale.total_centavos);

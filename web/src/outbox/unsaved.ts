@@ -4,7 +4,7 @@ import type { OutboxState } from './tab';
 import { cannotStore, countedKinds, countsOf, theRows } from './words';
 
 /** What to do about rows that only this page has. */
-export function unstoredWords(rows: readonly Pick<Row, 'kind'>[]): string {
+export function unsavedWords(rows: readonly Pick<Row, 'kind'>[]): string {
   const [only, ...others] = rows;
   const words =
     only && others.length === 0
@@ -15,10 +15,10 @@ export function unstoredWords(rows: readonly Pick<Row, 'kind'>[]): string {
 
 /** Shows whoever was asked to wait that the wait is over. */
 export function reportStored(after: OutboxState, before: OutboxState): void {
-  if (before.unstored.length === 0 || after.unstored.length > 0) return;
+  if (before.unsaved.length === 0 || after.unsaved.length > 0) return;
   const waits = new Set(after.rows.map(({ id }) => id));
   const refused = new Set([...before.parked, ...after.parked].map(({ id }) => id));
-  const rows = before.unstored.filter(({ id }) => !refused.has(id));
+  const rows = before.unsaved.filter(({ id }) => !refused.has(id));
   if (rows.length === 0) return;
   const are = `${theRows(rows)} ${rows.length === 1 ? 'is' : 'are'}`;
   showSuccess(

@@ -1,13 +1,13 @@
 import { useOutbox } from './outbox';
-import { unstoredWords } from './unstored';
+import { unsavedWords } from './unsaved';
 
 /** Renders nothing while every waiting row is stored. */
-export function UnstoredNote() {
-  const rows = useOutbox(({ unstored }) => unstored);
+export function UnsavedNote() {
+  const rows = useOutbox(({ unsaved }) => unsaved);
   return (
     rows.length > 0 && (
       <p className="note strong" data-tone="out">
-        {unstoredWords(rows)}
+        {unsavedWords(rows)}
       </p>
     )
   );
