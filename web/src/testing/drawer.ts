@@ -101,5 +101,5 @@ export async function openClosing(closing: ShiftClosing): Promise<void> {
 }
 
 export const pieces = (name: string) => page.getByRole('textbox', { name, exact: true });
-export const alertDialog = page.getByRole('alertdialog');
+export const alert = page.getByRole('alertdialog');
 export const confirmCount = page.getByRole('button', { name: 'Confirm the count' });

@@ -3,22 +3,14 @@ import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
-import {
-  alertDialog,
-  CLOSING,
-  COUNT,
-  closingForTests,
-  confirmCount,
-  openClosing,
-  pieces,
-} from '~/testing/drawer';
+import { alert, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
 import { fillStorage } from '~/testing/full-browser';
 import { serveOrders } from '~/testing/kitchen';
 import { paymentForTests, undo, VERIFIED, verify } from '~/testing/payments';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { expectFailure } from '~/testing/toast';
 
-const confirm = alertDialog.getByRole('button', { name: 'Confirm' });
+const confirm = alert.getByRole('button', { name: 'Confirm' });
 
 test('offline a count is refused with a message, stays as typed, and is sent again as the same count', async () => {
   await openClosing(closingForTests());
@@ -27,10 +19,10 @@ test('offline a count is refused with a message, stays as typed, and is sent aga
   await button('One ₱1 more').click();
   fails('post', COUNT, 'cut');
   await confirmCount.click();
-  await expect.element(alertDialog).toHaveAccessibleName('You counted ₱501.00');
+  await expect.element(alert).toHaveAccessibleName('You counted ₱501.00');
   await confirm.click();
   await expectFailure('Closing needs the server, and it did not answer. You can keep selling.');
-  await alertDialog.getByRole('button', { name: 'Cancel' }).click();
+  await alert.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(pieces('₱500')).toHaveValue('1');
   await confirmCount.click();
   await confirm.click();
@@ -57,7 +49,7 @@ test('a count changed after a lost answer is sent as another count', async () =>
   await confirmCount.click();
   await confirm.click();
   await expectFailure('Closing needs the server, and it did not answer. You can keep selling.');
-  await alertDialog.getByRole('button', { name: 'Cancel' }).click();
+  await alert.getByRole('button', { name: 'Cancel' }).click();
   await button('One ₱500 more').click();
   await confirmCount.click();
   await confirm.click();

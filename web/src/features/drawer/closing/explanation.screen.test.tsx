@@ -4,7 +4,7 @@ import type { ExplanationCandidate, ShiftClosing } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import {
-  alertDialog,
+  alert,
   CLOSING,
   closingForTests,
   confirmCount,
@@ -43,7 +43,7 @@ async function explained(closing: ShiftClosing, candidate: ExplanationCandidate)
   await button('Close the drawer').click();
   await pieces('₱500').fill('1');
   await confirmCount.click();
-  await alertDialog.getByRole('button', { name: 'Confirm' }).click();
+  await alert.getByRole('button', { name: 'Confirm' }).click();
 }
 
 test('each row is named as a cashier knows it, and only six of eight are shown before a tap', async () => {

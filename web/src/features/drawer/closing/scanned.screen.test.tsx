@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';
-import { alertDialog, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
+import { alert, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
 import { scan } from '~/testing/scanner';
 
 test('a scan during a closing is not taken for a number of bills, a float or a note', async () => {
@@ -10,9 +10,9 @@ test('a scan during a closing is not taken for a number of bills, a float or a n
   await pieces('₱500').fill('1');
   await scan('480016');
   await expect.element(pieces('₱500')).toHaveValue('1');
-  expect(alertDialog.elements()).toEqual([]);
+  expect(alert.elements()).toEqual([]);
   await confirmCount.click();
-  await button('Confirm', alertDialog).click();
+  await button('Confirm', alert).click();
   const left = page.getByLabelText('The next float');
   await left.fill('500');
   await scan('120');
