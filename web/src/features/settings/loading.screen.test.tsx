@@ -86,7 +86,7 @@ test('a device that was being added asks for its code again only once its card i
   await untilAnswered();
   await someFrames();
   expect(document.querySelector('dialog[open]')).toBeNull();
-  slow.say();
+  slow.resolve();
   await expect.element(dialog('Add a device')).toBeVisible();
   sessionStorage.clear();
 });
