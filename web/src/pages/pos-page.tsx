@@ -13,8 +13,8 @@ import { OrderBar } from '~/features/order/panel/order-sheet';
 import { useTillPapers } from '~/features/order/papers/use-till-papers';
 import {
   closeDialog,
-  dropQuestions,
-  leaveQuestions,
+  closeQuestions,
+  discardQuestions,
   useDialog,
 } from '~/features/order/questions/dialog-state';
 import { useFile } from '~/lib/use-file';
@@ -61,12 +61,12 @@ export function PosPage() {
   usePosKeys({ search, discount, complete: begin });
 
   // A dialog left open on leaving must not be there on return.
-  useEffect(() => leaveQuestions, []);
+  useEffect(() => closeQuestions, []);
 
   // Loaded before the first question, and there when the network is not.
   const onMissing = () => {
     // The next tap tries again.
-    dropQuestions();
+    discardQuestions();
     showFailure('This could not be opened. Check the connection and try again.');
   };
   const dialogs = useFile(loadDialogs, question ? 'now' : 'soon', onMissing, true);

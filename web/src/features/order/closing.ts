@@ -8,9 +8,9 @@ import { follow } from './cards/follow';
 import { cardsWithout, joinedCards, type Party } from './cards/joining';
 import { addLines, unsoldLines } from './lines';
 import type { MadeSale } from './payment/new-sale';
-import type { ClosedOrder, KeptOrder, OpenOrder } from './storage';
+import type { ClosedOrder, OpenOrder, StoredOrder } from './storage';
 
-export function emptyOrder(sale_id = newId()): KeptOrder {
+export function emptyOrder(sale_id = newId()): StoredOrder {
   return {
     sale_id,
     lines: [],
@@ -26,7 +26,7 @@ export function emptyOrder(sale_id = newId()): KeptOrder {
  * Return the same order or, if it is closed, the next one: empty, because whoever added something while the order was
  * being closed adds it to the next one.
  */
-export function orderAfter(order: KeptOrder, closed: readonly ClosedOrder[]): KeptOrder {
+export function orderAfter(order: StoredOrder, closed: readonly ClosedOrder[]): StoredOrder {
   const its = closed.find((each) => each.order.sale_id === order.sale_id);
   if (!its) return order;
   // The next order may be closed too.
@@ -48,27 +48,27 @@ export function unsold(order: OpenOrder, sold: Sold): Party {
 }
 
 /** What the sale lacks, as the next order. */
-export function orderWithout(order: OpenOrder, sold: Sold, next: string): KeptOrder {
+export function orderWithout(order: OpenOrder, sold: Sold, next: string): StoredOrder {
   const left = unsold(order, sold);
   return { ...emptyOrder(next), ...left, order_type: left.lines.length > 0 ? order.order_type : 'dine-in' };
 }
 
 /** The order with the lines and cards of another one merged into it. */
-export function orderWith(order: KeptOrder, other: Party): KeptOrder {
+export function orderWith(order: StoredOrder, other: Party): StoredOrder {
   const lines = addLines(order.lines, other.lines);
   const { persons, entitled } = joinedCards(order, other);
   return { ...order, lines, persons, entitled: follow(entitled, [...order.lines, ...other.lines], lines) };
 }
 
 /** The refused order, open again; if another order has begun since, the lines and cards of both become one order. */
-export function orderWithBack(order: KeptOrder, back: KeptOrder): KeptOrder {
+export function orderWithBack(order: StoredOrder, back: StoredOrder): StoredOrder {
   if (order.sale_id === back.sale_id) return order;
   if (order.lines.length === 0) return { ...back, ...joinedCards(back, order) };
   return { ...orderWith(order, back), changes: [...order.changes, ...back.changes] };
 }
 
 /** The order after a change to its lines or to whose they are: the cards have no more of a line than there is. */
-export function orderAfterChange(before: OpenOrder, after: KeptOrder): KeptOrder {
+export function orderAfterChange(before: OpenOrder, after: StoredOrder): StoredOrder {
   const entitled = follow(after.entitled, before.lines, after.lines, true);
   return entitled === after.entitled ? after : { ...after, entitled };
 }

@@ -69,8 +69,8 @@ function isSameChoice(a: readonly LineOption[] = [], b: readonly LineOption[] = 
 export function noRoomFor(lines: readonly OrderLine[], draft: LineDraft, type: OrderType): string | null {
   const unfit = whyUnfit(draft);
   if (unfit) return unfit;
-  const wanted = { ...draft, order_type: type };
-  const same = lines.find((line) => isSameLine(line, wanted));
+  const added = { ...draft, order_type: type };
+  const same = lines.find((line) => isSameLine(line, added));
   if (same) return same.quantity >= MOST_UNITS ? TOO_MANY_UNITS : null;
   return lines.length >= MOST_LINES ? TOO_MANY_LINES : null;
 }
@@ -93,9 +93,9 @@ export function addUnit(
   id: string,
 ): OrderLine[] {
   if (noRoomFor(lines, draft, type)) return [...lines];
-  const wanted = { ...draft, order_type: type };
-  const same = lines.find((line) => isSameLine(line, wanted));
-  return same ? setQuantity(lines, same.id, same.quantity + 1) : [...lines, { ...wanted, id, quantity: 1 }];
+  const added = { ...draft, order_type: type };
+  const same = lines.find((line) => isSameLine(line, added));
+  return same ? setQuantity(lines, same.id, same.quantity + 1) : [...lines, { ...added, id, quantity: 1 }];
 }
 
 /** Set a line's quantity; 0 or less removes the line. */

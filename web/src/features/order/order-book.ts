@@ -15,21 +15,21 @@ import {
 } from './closing';
 import {
   type ClosedOrder,
-  type KeptOrder,
   OPEN_KEY,
   type OpenOrder,
   type OrderDetails,
   parseOrder,
-  writtenOrder,
+  type StoredOrder,
+  serializeOrder,
 } from './storage';
 
 /** Takes the order as it then is, which may be another one than when the change was made. */
-export type Change = (order: KeptOrder) => KeptOrder;
+export type Change = (order: StoredOrder) => StoredOrder;
 
 /** Two tabs may write at the same moment, unaware of each other; after this long each has seen both writes. */
 const UNCERTAIN_MS = 5_000;
 /** More changes than all tabs together make within UNCERTAIN_MS. */
-const REMEMBERED = 100;
+const MOST_CHANGES = 100;
 
 export type OrderBook = ReturnType<typeof orderBook>;
 
@@ -41,24 +41,24 @@ export function orderBook() {
   const closed = closedOrders();
   let open = emptyOrder();
   let openText: string | null = null;
-  let own: { id: string; at: number; change: Change }[] = [];
-  let tell = (): void => undefined;
+  let ownChanges: { id: string; at: number; change: Change }[] = [];
+  let notify = (): void => undefined;
 
   function read(): OpenOrder {
     const before = [open, closed.list()];
     closed.read();
-    forgetClosed();
+    dropClosedChanges();
     const text = readStored(OPEN_KEY);
     // Storage was wiped: what is in memory is all there is, and no other tab's write needs this tab's changes.
-    if (text === null) own = [];
+    if (text === null) ownChanges = [];
     const found = text === null || text === openText ? null : parseOrder(text);
     openText = text;
     const latest = found ?? open;
     const order = orderAfter(latest, closed.list());
-    const whole = found || order !== latest ? withOwn(order) : order;
-    if (whole !== latest) write(whole);
-    open = whole;
-    if (open !== before[0] || closed.list() !== before[1]) tell();
+    const complete = found || order !== latest ? withOwnChanges(order) : order;
+    if (complete !== latest) write(complete);
+    open = complete;
+    if (open !== before[0] || closed.list() !== before[1]) notify();
     return open;
   }
 
@@ -66,41 +66,41 @@ export function orderBook() {
    * Changes that were closed with an order are final. Drop them now: the closed order itself is forgotten a few orders
    * later.
    */
-  function forgetClosed(): void {
-    if (own.length === 0) return;
+  function dropClosedChanges(): void {
+    if (ownChanges.length === 0) return;
     const made = new Set(closed.list().flatMap(({ order }) => order.changes));
-    own = own.filter(({ id }) => !made.has(id));
+    ownChanges = ownChanges.filter(({ id }) => !made.has(id));
   }
 
   /** The order plus those changes of this tab that another tab's write did not include. */
-  function withOwn(order: KeptOrder): KeptOrder {
+  function withOwnChanges(order: StoredOrder): StoredOrder {
     const now = performance.now();
-    own = own.filter(({ at }) => now - at < UNCERTAIN_MS);
+    ownChanges = ownChanges.filter(({ at }) => now - at < UNCERTAIN_MS);
     const made = new Set(order.changes);
-    return own.filter(({ id }) => !made.has(id)).reduce(changed, order);
+    return ownChanges.filter(({ id }) => !made.has(id)).reduce(changed, order);
   }
 
-  function changed(order: KeptOrder, { id, change }: { id: string; change: Change }): KeptOrder {
+  function changed(order: StoredOrder, { id, change }: { id: string; change: Change }): StoredOrder {
     const after = orderAfterChange(order, change(order));
-    return { ...after, changes: [...new Set([...order.changes, ...after.changes, id])].slice(-REMEMBERED) };
+    return { ...after, changes: [...new Set([...order.changes, ...after.changes, id])].slice(-MOST_CHANGES) };
   }
 
-  function write(order: KeptOrder): void {
+  function write(order: StoredOrder): void {
     open = order;
-    writeStored(OPEN_KEY, writtenOrder(order));
+    writeStored(OPEN_KEY, serializeOrder(order));
     openText = readStored(OPEN_KEY);
   }
 
   function change(made: Change): void {
     read();
     const one = { id: newId().slice(-12), at: performance.now(), change: made };
-    own.push(one);
+    ownChanges.push(one);
     write(changed(open, one));
-    tell();
+    notify();
   }
 
   /** The lines and cards join the next order, if that has begun. */
-  function joinBack(one: ClosedOrder): void {
+  function reopen(one: ClosedOrder): void {
     // First: another tab that reads in between would otherwise take the order for a closed one.
     closed.remove(one);
     change((order) => orderWithBack(order, one.order));
@@ -112,7 +112,7 @@ export function orderBook() {
     if (left.lines.length > 0) change((order) => orderWith(order, left));
     // Drop people's names and ID numbers, which the sale has now.
     closed.put({ ...one, order: { ...one.order, ...NO_CARDS }, state });
-    tell();
+    notify();
   }
 
   return {
@@ -126,11 +126,11 @@ export function orderBook() {
       return open;
     },
     change,
-    joinBack,
+    reopen,
     closed: closed.list,
     /** Call the listener after every change, and when a change by another tab is read. */
     listen(listener: () => void): void {
-      tell = listener;
+      notify = listener;
     },
     /** Close the open order in every tab before its sale is sent; anything added from now on goes to the next order. */
     close(details: OrderDetails): ClosedOrder {
@@ -141,7 +141,7 @@ export function orderBook() {
       closed.put(one);
       closed.removeOld();
       write(orderAfter(open, closed.list()));
-      tell();
+      notify();
       return one;
     },
     /** The sale is stored by the server, or waits in this browser. */
@@ -154,7 +154,7 @@ export function orderBook() {
       // Another tab has reopened it.
       if (sale_id === one.order.sale_id) return true;
       if (lines.length > 0) return false;
-      joinBack(one);
+      reopen(one);
       return true;
     },
     /** Remove what was sold from the open order: the order's closing was lost in a power cut. */

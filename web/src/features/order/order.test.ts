@@ -4,7 +4,7 @@ import { PLAIN_TERMS } from './cards/terms';
 import { emptyOrder } from './closing';
 import { type LineDraft, typeOf } from './lines';
 import { newSale } from './payment/new-sale';
-import { type ClosedOrder, parseClosed, parseOrder, writtenClosed, writtenOrder } from './storage';
+import { type ClosedOrder, parseClosed, parseOrder, serializeClosed, serializeOrder } from './storage';
 import * as store from './store';
 
 const tapsilog: LineDraft = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
@@ -205,31 +205,31 @@ describe('a closed order', () => {
 
   const paid = { id: 'a', kind: 'gcash' as const, name: 'GCash', amount_centavos: 16_500, reference: '12' };
   const paidBy = (tender: object) =>
-    writtenClosed({ ...closed, details: { ...closed.details, tenders: [{ ...paid, ...tender }] } });
+    serializeClosed({ ...closed, details: { ...closed.details, tenders: [{ ...paid, ...tender }] } });
 
   test('is read back', () => {
-    expect(parseClosed(writtenClosed(closed))).toEqual(closed);
+    expect(parseClosed(serializeClosed(closed))).toEqual(closed);
     expect(parseClosed(paidBy({}))?.details.tenders).toEqual([paid]);
     const withTerms = { ...closed, details: { ...closed.details, terms: PLAIN_TERMS } };
-    expect(parseClosed(writtenClosed(withTerms))).toEqual(withTerms);
+    expect(parseClosed(serializeClosed(withTerms))).toEqual(withTerms);
   });
 
   test.each([
-    ['an order', writtenOrder(closed.order)],
+    ['an order', serializeOrder(closed.order)],
     [
       'a number that there is not',
-      writtenClosed({ ...closed, details: { ...closed.details, order_number: 101 } }),
+      serializeClosed({ ...closed, details: { ...closed.details, order_number: 101 } }),
     ],
     [
       'terms that there are not',
-      writtenClosed({
+      serializeClosed({
         ...closed,
         details: { ...closed.details, terms: { ...PLAIN_TERMS, service_tenths: 0.5 } },
       }),
     ],
     ['a tender that settles nothing', paidBy({ amount_centavos: 0 })],
     ['a tender without a name', paidBy({ name: '' })],
-    ['nothing after it', writtenClosed({ ...closed, next: '' })],
+    ['nothing after it', serializeClosed({ ...closed, next: '' })],
     ['no JSON', 'x'],
   ])('with %s is not read', (_, text) => {
     expect(parseClosed(text)).toBeNull();

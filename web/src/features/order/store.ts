@@ -122,7 +122,7 @@ export function changeDiscount(tenths: number): void {
   change(() => ({ discount_tenths: tenths }));
 }
 
-export function keepApproval(approval: DiscountApproval): void {
+export function setApproval(approval: DiscountApproval): void {
   change(() => ({ approval }));
 }
 
@@ -187,7 +187,7 @@ export function closeOrder(details: OrderDetails): ClosedOrder {
 }
 
 /** An order was completed here; another tab may have begun the next one. */
-export function noteCompleted(sale_id: string): void {
+export function recordCompleted(sale_id: string): void {
   if (useOrder.getState().lines.length > 0) useOrder.setState({ follows: sale_id });
 }
 

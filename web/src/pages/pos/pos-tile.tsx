@@ -5,7 +5,7 @@ import type { TileProps } from '~/features/menu/menu-grid';
 import { MenuTile } from '~/features/menu/menu-tile';
 import { closedAt } from '~/features/menu/sold-times';
 import { useSoonOut } from '~/features/menu/soon-out';
-import { openDialog, takeTap } from '~/features/order/questions/dialog-state';
+import { handleTap, openDialog } from '~/features/order/questions/dialog-state';
 import { afterTap } from '~/features/order/questions/use-after-tap';
 import { useOrder } from '~/features/order/store';
 import { useLive } from '~/live/live';
@@ -13,9 +13,9 @@ import { useLive } from '~/live/live';
 /** A tap reads the current order, not the rendered one: ten taps in a second make ten. */
 function pick(queries: QueryClient, item: MenuItem): void {
   const words = closedAt(item, Date.now() + useLive.getState().clockOffsetMs);
-  if (item.is_out) takeTap({ kind: 'out-today', item });
-  else if (words) takeTap({ kind: 'not-sold', item, words });
-  else takeTap(afterTap(queries, item));
+  if (item.is_out) handleTap({ kind: 'out-today', item });
+  else if (words) handleTap({ kind: 'not-sold', item, words });
+  else handleTap(afterTap(queries, item));
 }
 
 /** Stable. */

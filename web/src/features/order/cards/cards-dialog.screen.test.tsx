@@ -50,11 +50,11 @@ test('two of four persons have a share by head, and a note says which discount c
   await persons.fill('4');
   await addCard('Senior', 'Lola', '1');
   await addCard('PWD', 'Jun', '2');
-  const told = '10% counts for 2, 20% by law for Lola and Jun.';
-  await expect.element(cardsDialog.getByText(told)).toBeVisible();
+  const message = '10% counts for 2, 20% by law for Lola and Jun.';
+  await expect.element(cardsDialog.getByText(message)).toBeVisible();
   await expect.element(cardsDialog.getByText('The other 2 pay ₱148.50.')).toBeVisible();
   await done.click();
-  await expect.element(order.getByText(told)).toBeVisible();
+  await expect.element(order.getByText(message)).toBeVisible();
   await expect.element(order.getByText('Less VAT, Senior, PWD, 10%')).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ test('a percentage above the discount by law counts instead, for everybody', asy
   await expect.element(done).toMatchTextContent(/₱115\.50/);
 });
 
-describe('a mistake is told at its field, in the words of the server', () => {
+describe('a mistake is shown at its field, in the words of the server', () => {
   test('an ID used twice', async () => {
     await ringUpAt({}, 'Tapsilog');
     await openCards();
@@ -87,12 +87,12 @@ describe('a mistake is told at its field, in the words of the server', () => {
     await openCards();
     await addCard('Senior', 'Lola', '1');
     await addCard('PWD', 'Jun', '2');
-    const told = cardsDialog.getByText('There are more entitled persons than persons at the table.');
-    await expect.element(told).toBeVisible();
+    const message = cardsDialog.getByText('There are more entitled persons than persons at the table.');
+    await expect.element(message).toBeVisible();
     await done.click();
     await expect.element(persons).toHaveFocus();
     await button('More: Persons at the table', cardsDialog).click();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
   });
 
   test('a number of persons that is not whole, which is replaced by the last one', async () => {

@@ -55,16 +55,16 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
    */
   const [left, setLeft] = useState<readonly CardField[] | 'all'>(at ? 'all' : []);
   useScanUndo(left, setLeft);
-  const [wanted, setWanted] = useState(at);
+  const [fieldToFocus, setFieldToFocus] = useState(at);
   const [counted, setCounted] = useState(persons ?? Math.max(entitled.length, 1));
-  const goToWanted = useEffectEvent(() => {
-    if (wanted) focusOn(form.current, wanted);
+  const focusWhereNeeded = useEffectEvent(() => {
+    if (fieldToFocus) focusOn(form.current, fieldToFocus);
     // The usual first tap: which kind of card it is.
     else if (entitled.length === 0) form.current?.querySelector<HTMLElement>('[data-kind]')?.focus();
     else done.current?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody is sent to a field, not at each card
-  useEffect(() => goToWanted(), [wanted]);
+  useEffect(() => focusWhereNeeded(), [fieldToFocus]);
 
   function wordsAt(field: CardField): string | null {
     const isLeft = left === 'all' || left.some((each) => isAt(each, field));
@@ -97,7 +97,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
     (nextField(form.current, event.target) ?? done.current)?.focus();
   }
 
-  const told = [countedWords(order, sums), restWords(order, sums, terms)].filter(Boolean);
+  const messages = [countedWords(order, sums), restWords(order, sums, terms)].filter(Boolean);
   return (
     <Dialog title="Senior / PWD" width={640} onClose={closeDialog}>
       <form ref={form} className="stack gap-12" onSubmit={submit} onKeyDown={moveOn} noValidate>
@@ -124,7 +124,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
         </p>
         <KindKeys
           vat={terms.vat_registered}
-          onAdd={(kind) => setWanted({ card: addCard(kind), part: 'name' })}
+          onAdd={(kind) => setFieldToFocus({ card: addCard(kind), part: 'name' })}
         />
         {entitled.length > 0 && (
           <ul className="stack" aria-label="Cards">
@@ -149,7 +149,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
             </p>
           )}
         </div>
-        <div aria-live="polite">{told.length > 0 && <p className="note">{told.join(' ')}</p>}</div>
+        <div aria-live="polite">{messages.length > 0 && <p className="note">{messages.join(' ')}</p>}</div>
         <div className={shared.actions} style={IN_REACH}>
           <Button onClick={closeDialog}>Close</Button>
           <Button primary type="submit" ref={done}>

@@ -15,19 +15,21 @@ export function follow(
   remade = false,
 ): readonly Card[] {
   if (cards.every(({ lines }) => lines.length === 0)) return cards;
-  const had = new Map(before.map((line) => [line.id, line]));
+  const lineBefore = new Map(before.map((line) => [line.id, line]));
   const left = new Map(after.map(({ id, quantity }) => [id, quantity]));
-  const stay = (id: string, wanted: number) => {
-    const taken = Math.min(wanted, left.get(id) ?? 0);
+  const keepUnits = (id: string, units: number) => {
+    const taken = Math.min(units, left.get(id) ?? 0);
     left.set(id, (left.get(id) ?? 0) - taken);
     return taken;
   };
   const stayed = cards.map(({ lines }) =>
-    lines.map(({ line_id, quantity }) => ({ line_id, quantity, kept: stay(line_id, quantity) })),
+    lines.map(({ line_id, quantity }) => ({ line_id, quantity, kept: keepUnits(line_id, quantity) })),
   );
-  const gained = new Map(after.map(({ id, quantity }) => [id, quantity - (had.get(id)?.quantity ?? 0)]));
+  const gained = new Map(
+    after.map(({ id, quantity }) => [id, quantity - (lineBefore.get(id)?.quantity ?? 0)]),
+  );
   const moved = (lineId: string, units: number): ChosenLine[] => {
-    const line = had.get(lineId);
+    const line = lineBefore.get(lineId);
     if (!line) return [];
     const same = after.filter((goods) => isSameGoods(goods, line));
     const others = remade

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyOrder, orderWithBack, orderWithout } from '../closing';
 import type { OrderLine } from '../lines';
-import { type KeptOrder, parseOrder, writtenOrder } from '../storage';
+import { parseOrder, type StoredOrder, serializeOrder } from '../storage';
 import type { Card } from './cards';
 import { sumsOf } from './sums';
 import { PLAIN_TERMS } from './terms';
@@ -22,8 +22,8 @@ const card = (name: string, ...lines: Card['lines'][number][]): Card => ({
   id_number: name,
   lines,
 });
-const order = (id: string, changed: Partial<KeptOrder>): KeptOrder => ({ ...emptyOrder(id), ...changed });
-const whose = ({ persons, entitled }: KeptOrder) => ({
+const order = (id: string, changed: Partial<StoredOrder>): StoredOrder => ({ ...emptyOrder(id), ...changed });
+const whose = ({ persons, entitled }: StoredOrder) => ({
   persons,
   cards: entitled.map(({ name, lines }) => [
     name,
@@ -105,8 +105,8 @@ test('cards are read back; an older order has none, and unreadable ones are left
     persons: null,
     entitled: [card('Lola', { line_id: 'a', quantity: 1 })],
   });
-  expect(parseOrder(writtenOrder(kept))).toEqual(kept);
-  const { persons: _, entitled: __, ...older } = JSON.parse(writtenOrder(alone));
+  expect(parseOrder(serializeOrder(kept))).toEqual(kept);
+  const { persons: _, entitled: __, ...older } = JSON.parse(serializeOrder(alone));
   expect(parseOrder(JSON.stringify(older))).toMatchObject({ persons: 1, entitled: [] });
   const spoiled = [
     null,
@@ -116,6 +116,6 @@ test('cards are read back; an older order has none, and unreadable ones are left
     card('Lola', { line_id: 'a', quantity: 9 }, { line_id: 'gone', quantity: 1 }),
   ];
   expect(
-    parseOrder(JSON.stringify({ ...JSON.parse(writtenOrder(alone)), persons: 0.5, entitled: spoiled })),
+    parseOrder(JSON.stringify({ ...JSON.parse(serializeOrder(alone)), persons: 0.5, entitled: spoiled })),
   ).toMatchObject({ persons: 1, entitled: [{ name: 'Lola', lines: [{ line_id: 'a', quantity: 1 }] }] });
 });

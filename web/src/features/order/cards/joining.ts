@@ -40,11 +40,19 @@ function withLines({ persons, entitled, lines }: Party): readonly Card[] {
 
 /** The order's cards that are not in its sale. */
 export function cardsWithout(order: OrderCards, tax: NewSale['tax']): OrderCards {
-  const sold = new Set(tax?.entitled?.map(toldBy));
-  const entitled = order.entitled.filter((card) => !sold.has(toldBy(card)));
+  const sold = new Set(tax?.entitled?.map(identityOf));
+  const entitled = order.entitled.filter((card) => !sold.has(identityOf(card)));
   return entitled.length > 0 ? { persons: order.persons, entitled } : NO_CARDS;
 }
 
-function toldBy({ kind, name = '', id_number = '' }: { kind: string; name?: string; id_number?: string }) {
+function identityOf({
+  kind,
+  name = '',
+  id_number = '',
+}: {
+  kind: string;
+  name?: string;
+  id_number?: string;
+}) {
   return [kind, name.trim(), id_number.trim()].join('\n');
 }

@@ -5,14 +5,14 @@ import { dice, randomBill, randomTerms } from '~/testing/random-bills';
 import { emptyOrder } from '../closing';
 import { subtotalOf } from '../lines';
 import { newSale } from '../payment/new-sale';
-import type { KeptOrder, OrderDetails } from '../storage';
+import type { OrderDetails, StoredOrder } from '../storage';
 import { orderOfType, sumsOf, taxOf } from './sums';
 import { PLAIN_TERMS } from './terms';
 
 const VAT = { ...PLAIN_TERMS, vat_registered: true };
 const DETAILS: OrderDetails = { order_number: 1, order_type: 'dine-in', cash_received_centavos: null };
 
-function orderOf({ lines, discount_tenths, persons, entitled }: Bill): KeptOrder {
+function orderOf({ lines, discount_tenths, persons, entitled }: Bill): StoredOrder {
   return {
     ...emptyOrder('sale'),
     discount_tenths,
@@ -23,7 +23,7 @@ function orderOf({ lines, discount_tenths, persons, entitled }: Bill): KeptOrder
 }
 
 /** A bill of ₱1,000 and ₱200 for this many persons with these cards. */
-function aBill(persons: number | null, ...entitled: Bill['entitled'][number][]): KeptOrder {
+function aBill(persons: number | null, ...entitled: Bill['entitled'][number][]): StoredOrder {
   const lines = [100_000, 20_000].map((price_centavos, place) => ({
     id: `l${place}`,
     price_centavos,
@@ -88,7 +88,7 @@ test('a sale states the taxes in its total, and nothing if there are none', () =
     for (const { lines } of tax.entitled ?? [])
       for (const { line_id } of lines ?? []) expect(ids).toContain(line_id);
     // From another tab, or after a reload, the sale is exactly the same.
-    const again = JSON.parse(JSON.stringify(order)) as KeptOrder;
+    const again = JSON.parse(JSON.stringify(order)) as StoredOrder;
     expect(newSale(again, { ...DETAILS, order_type: type, terms })).toEqual(sale);
   }
 });
@@ -108,7 +108,7 @@ test('a service charge on dine-in follows the type that is chosen at the end', (
   expect(newSale(order, { ...DETAILS, order_type: 'take-out', terms }).total_centavos).toBe(120_000);
 });
 
-test.each<[string, KeptOrder, number]>([
+test.each<[string, StoredOrder, number]>([
   ['more cards than persons: the first', aBill(1, senior('1'), senior('2')), 96_000],
   ['an ID twice: the first', aBill(2, senior('1'), senior(' 1-')), 108_000],
   ['nothing chosen: nobody', aBill(null, senior('1')), 120_000],

@@ -4,7 +4,7 @@ import { describeRow } from '~/outbox/words';
 import { emptyOrder } from '../closing';
 import { approvalOf } from '../payment/discount-approval';
 import { newSale } from '../payment/new-sale';
-import type { KeptOrder } from '../storage';
+import type { StoredOrder } from '../storage';
 import { fieldAt, lacksOf } from './lack';
 import { sumsOf } from './sums';
 import { PLAIN_TERMS, parseTerms } from './terms';
@@ -16,7 +16,7 @@ function orderOf(
   discount_tenths: number,
   persons: number | null,
   ...cards: [KindName, name: string][]
-): KeptOrder {
+): StoredOrder {
   const order_type = 'dine-in';
   const line = { id: 'l', item_id: 'i', name: 'Lechon', price_centavos: 100_000, quantity: 1 };
   return {
@@ -34,7 +34,7 @@ function orderOf(
   };
 }
 
-test.each<[string | null, KeptOrder]>([
+test.each<[string | null, StoredOrder]>([
   [null, orderOf(0, 2, ['senior', 'Lola'])],
   [null, orderOf(100, 2)],
   ['10% counts for 2, 20% by law for Lola.', orderOf(100, 3, ['senior', 'Lola'])],
@@ -50,7 +50,7 @@ test.each<[string | null, KeptOrder]>([
   expect(countedWords(order, sumsOf(order, PLAIN_TERMS))).toBe(words);
 });
 
-test.each<[string, KeptOrder, boolean]>([
+test.each<[string, StoredOrder, boolean]>([
   ['Discount', orderOf(0, 1), true],
   ['Discount (12.5%)', orderOf(125, 1), true],
   ['Less Senior (2)', orderOf(0, 2, ['senior', ''], ['senior', '']), false],

@@ -10,7 +10,7 @@ const SALE_DIFFERS: SaleRefusal = { code: 'sale_differs', detail: '' };
 interface Waiting {
   tab: number;
   sale: NewSale;
-  isOnShelf: boolean;
+  isStored: boolean;
   finish: (outcome: Completion) => void;
   takesBack: (error: SaleRefusal) => Promise<boolean>;
 }
@@ -27,7 +27,7 @@ export class ModelCounter {
     return {
       submit: async (sale, takesBack) => {
         const outcome = await new Promise<Completion>((finish) => {
-          this.waiting.set(tab, { tab, sale, isOnShelf: false, finish, takesBack });
+          this.waiting.set(tab, { tab, sale, isStored: false, finish, takesBack });
         });
         if (outcome.kind === 'refused' && (await takesBack(outcome.error))) this.rows.delete(sale.id);
         return outcome;
@@ -39,10 +39,10 @@ export class ModelCounter {
   }
 
   /** The outbox writes the row; an existing row stays as it is. */
-  shelve(tab: number): void {
+  store(tab: number): void {
     const waiting = this.waiting.get(tab);
     if (!waiting) return;
-    waiting.isOnShelf = true;
+    waiting.isStored = true;
     if (!this.rows.has(waiting.sale.id))
       this.rows.set(waiting.sale.id, { sale: waiting.sale, isParked: false });
   }

@@ -11,7 +11,7 @@ interface Written {
 export class SharedStorage {
   private readonly log: Written[] = [];
   private readonly views: Map<string, string>[] = [];
-  private readonly heard: number[] = [];
+  private readonly received: number[] = [];
   /** The tab whose code is running. */
   private tab = 0;
 
@@ -20,7 +20,7 @@ export class SharedStorage {
     const texts = new Map<string, string>();
     for (const written of this.log) apply(texts, written);
     this.views[tab] = texts;
-    this.heard[tab] = this.log.length;
+    this.received[tab] = this.log.length;
   }
 
   turnTo(tab: number): void {
@@ -29,19 +29,19 @@ export class SharedStorage {
 
   /** Whether other tabs have written something that this one has not yet seen. */
   lags(tab: number): boolean {
-    return this.log.slice(this.heard[tab]).some((written) => written.tab !== tab);
+    return this.log.slice(this.received[tab]).some((written) => written.tab !== tab);
   }
 
   /** The tab sees the next write of another tab, unless it has since written the same key itself. */
-  hear(tab: number): void {
+  receive(tab: number): void {
     let written: Written | undefined;
     do {
-      written = this.log[this.heard[tab] ?? 0];
-      this.heard[tab] = (this.heard[tab] ?? 0) + 1;
+      written = this.log[this.received[tab] ?? 0];
+      this.received[tab] = (this.received[tab] ?? 0) + 1;
     } while (written?.tab === tab);
     if (!written) return;
     const { key } = written;
-    const later = this.log.slice(this.heard[tab]);
+    const later = this.log.slice(this.received[tab]);
     if (!later.some((other) => other.tab === tab && other.key === key)) apply(this.view(tab), written);
   }
 
@@ -65,10 +65,10 @@ export class SharedStorage {
 
   /** Everything that determines what happens next. */
   state(): unknown {
-    const least = Math.min(...this.heard.filter((heard) => heard !== undefined));
+    const least = Math.min(...this.received.filter((received) => received !== undefined));
     return [
       this.views.map((view) => [...view].sort()),
-      this.heard.map((heard) => heard - least),
+      this.received.map((received) => received - least),
       this.log.slice(least),
     ];
   }

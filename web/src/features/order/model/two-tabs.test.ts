@@ -24,7 +24,7 @@ async function replayed(
 }
 
 /** What went wrong, checked once all is quiet; null if nothing did. */
-function wrong({ tapped, carded, tabs, counter, told, storage, limits }: World): string | null {
+function wrong({ tapped, carded, tabs, counter, outcomes, storage, limits }: World): string | null {
   const count = (names: string[]) => JSON.stringify(names.sort());
   storage.turnTo(0);
   const open = tabs[0]?.book.read().lines ?? [];
@@ -40,10 +40,10 @@ function wrong({ tapped, carded, tabs, counter, told, storage, limits }: World):
   const lines = sold.flatMap((sale) => sale.lines).concat(open);
   const there = lines.flatMap((line) => Array.from({ length: line.quantity }, () => called(line)));
   if (count(there) !== count([...tapped])) return `tapped ${tapped}, there are ${there}`;
-  for (const sent of told) {
+  for (const sent of outcomes) {
     if (sent.kind !== 'sold') continue;
     const sale = counter.stored.get(sent.sale.id) ?? counter.rows.get(sent.sale.id)?.sale;
-    if (sale?.order_number !== sent.sale.order_number) return 'told of a sale that is not there';
+    if (sale?.order_number !== sent.sale.order_number) return 'a sale was reported that is not there';
   }
   return null;
 }

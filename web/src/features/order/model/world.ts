@@ -12,7 +12,7 @@ import { type Answer, ModelCounter } from './counter';
 import { SharedStorage } from './storage';
 
 export type Step =
-  | { do: 'tap' | 'card' | 'press' | 'hear' | 'shelve' | 'die' | 'reload'; tab: number }
+  | { do: 'tap' | 'card' | 'press' | 'receive' | 'store' | 'crash' | 'reload'; tab: number }
   | { do: 'answer'; tab: number; answer: Answer }
   | { do: 'finish'; tab: number; next: string }
   | { do: 'send'; id: string };
@@ -74,7 +74,7 @@ export class World {
   readonly tapped: string[] = [];
   /** The numbers of the cards, each with the order it was added to. */
   readonly carded: { number: string; on: string }[] = [];
-  readonly told: Sent[] = [];
+  readonly outcomes: Sent[] = [];
   private presses = 0;
   private faults = 0;
 
@@ -116,22 +116,22 @@ export class World {
       if (one.isDead) return [{ do: 'reload', tab }];
       const steps: Step[] = [];
       const waiting = counter.waiting.get(tab);
-      if (storage.lags(tab)) steps.push({ do: 'hear', tab });
+      if (storage.lags(tab)) steps.push({ do: 'receive', tab });
       if (this.tapped.length < limits.taps) steps.push({ do: 'tap', tab });
       storage.turnTo(tab);
       if (this.carded.length < (limits.cards ?? 0) && one.book.read().lines.length > 0)
         steps.push({ do: 'card', tab });
       if (!one.sending && this.presses < limits.presses && one.book.read().lines.length > 0)
         steps.push({ do: 'press', tab });
-      if (waiting && !waiting.isOnShelf) steps.push({ do: 'shelve', tab });
-      if (waiting?.isOnShelf) {
+      if (waiting && !waiting.isStored) steps.push({ do: 'store', tab });
+      if (waiting?.isStored) {
         steps.push({ do: 'answer', tab, answer: 'arrives' });
         if (mayFail)
           steps.push(
             ...(limits.lags ? FAULTS_IN_LAG : FAULTS).map((answer): Step => ({ do: 'answer', tab, answer })),
           );
       }
-      if (mayFail && !limits.lags) steps.push({ do: 'die', tab });
+      if (mayFail && !limits.lags) steps.push({ do: 'crash', tab });
       // A tab waits a moment before it looks for orders left behind.
       const left = one.sending || storage.lags(tab) ? undefined : this.leftBehind(tab);
       if (left) steps.push({ do: 'finish', tab, next: left.next });
@@ -143,12 +143,12 @@ export class World {
 
   async take(step: Step): Promise<void> {
     if (step.do === 'send') this.counter.sendRow(step.id);
-    else this.takeIn(step);
+    else this.takeInTab(step);
     await settled();
-    if (!this.limits.lags) this.hearAll();
+    if (!this.limits.lags) this.receiveAll();
   }
 
-  private takeIn(step: Exclude<Step, { do: 'send' }>): void {
+  private takeInTab(step: Exclude<Step, { do: 'send' }>): void {
     const { tab } = step;
     const one = this.tabs[tab];
     if (!one) return;
@@ -157,8 +157,8 @@ export class World {
     if (step.do === 'tap') this.tap(one);
     else if (step.do === 'card') this.card(one);
     else if (step.do === 'press') this.press(tab, one);
-    else if (step.do === 'shelve') this.counter.shelve(tab);
-    else if (step.do === 'hear') this.hear(tab, one);
+    else if (step.do === 'store') this.counter.store(tab);
+    else if (step.do === 'receive') this.receive(tab, one);
     else if (step.do === 'reload') this.open(tab);
     else if (step.do === 'finish') this.finish(tab, one);
     else if (step.do === 'answer') {
@@ -204,23 +204,23 @@ export class World {
     one.sending = closed.order.sale_id;
     void sendClosed(one.book, closed, this.counter.of(tab)).then((sent) => {
       one.sending = null;
-      this.told.push(sent);
+      this.outcomes.push(sent);
     });
   }
 
-  private hear(tab: number, one: Tab): void {
-    this.storage.hear(tab);
+  private receive(tab: number, one: Tab): void {
+    this.storage.receive(tab);
     one.book.read();
   }
 
-  private hearAll(): void {
+  private receiveAll(): void {
     for (let isQuiet = false; !isQuiet; ) {
       isQuiet = true;
       for (const [tab, one] of this.tabs.entries()) {
         if (one.isDead || !this.storage.lags(tab)) continue;
         isQuiet = false;
         this.storage.turnTo(tab);
-        this.hear(tab, one);
+        this.receive(tab, one);
       }
     }
   }
@@ -253,7 +253,7 @@ export class World {
       this.storage.state(),
       [...counter.rows],
       [...counter.stored],
-      [...counter.waiting].map(([tab, { sale, isOnShelf }]) => [tab, sale, isOnShelf]),
+      [...counter.waiting].map(([tab, { sale, isStored }]) => [tab, sale, isStored]),
       this.tabs.map(({ shown, sending, isDead, isUsed, taps }) => [shown, sending, isDead, isUsed, taps]),
       [this.tapped.length, this.presses, this.faults, this.carded],
     ];
@@ -268,7 +268,7 @@ export class World {
 
 function isBound(step: Step): boolean {
   if (step.do === 'answer') return step.answer === 'arrives';
-  return ['hear', 'shelve', 'reload', 'finish', 'send'].includes(step.do);
+  return ['receive', 'store', 'reload', 'finish', 'send'].includes(step.do);
 }
 
 /** Let every pending microtask run. */

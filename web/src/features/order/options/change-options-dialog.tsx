@@ -10,7 +10,7 @@ import { closeDialog } from '../questions/dialog-state';
 import { changeLineOptions, lineById } from '../store';
 import { ChoiceSections, widthFor } from './choice-chips';
 import { DoneActions } from './done-actions';
-import { changeable } from './kept-choices';
+import { choicesForLine } from './line-choices';
 import { draftOf, type Group, type Offers, type Picked } from './offered';
 import { pickedWith, unanswered } from './picking';
 
@@ -27,7 +27,7 @@ export function ChangeOptionsDialog({ lineId }: { lineId: string }) {
   const [offer] = useState(() => {
     const menu = queries.getQueryData(menuQuery.queryKey);
     const item = menu?.items.find(({ id }) => id === line?.item_id) ?? NOTHING;
-    return line && changeable(line, item, menu?.options ?? []);
+    return line && choicesForLine(line, item, menu?.options ?? []);
   });
   const [picked, setPicked] = useState<Picked>(offer?.picked ?? new Set());
   const [units, setUnits] = useState(line?.quantity ?? 1);

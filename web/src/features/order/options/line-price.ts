@@ -9,9 +9,9 @@ export function frozenDeltas(baseCentavos: number, deltas: readonly number[]): n
   return deltas
     .toReversed()
     .map((delta) => {
-      const given = Math.max(0, Math.min(below, -delta));
-      below -= given;
-      return delta + given;
+      const raised = Math.max(0, Math.min(below, -delta));
+      below -= raised;
+      return delta + raised;
     })
     .toReversed();
 }

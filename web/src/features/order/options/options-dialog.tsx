@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { MenuItem, OptionGroup } from '~/api/types';
 import { Dialog } from '~/components/dialog';
 import { Cancel } from '../questions/cancel';
-import { closeDialog, takeAnswer } from '../questions/dialog-state';
+import { closeDialog, handleAnswer } from '../questions/dialog-state';
 import { optionsPicked } from '../questions/tap-flow';
 import { unitsInOrder } from '../store';
 import { ChoiceChips, ChoiceSections, widthFor } from './choice-chips';
@@ -23,28 +23,32 @@ interface OptionsDialogProps {
 export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogProps) {
   const [picked, setPicked] = useState(defaults);
   const isAnswered = useRef(false);
-  const asked = unanswered(groups, defaults);
-  const [first, ...others] = asked;
-  const needsDone = asked.some(({ several }) => several);
-  const missing = unanswered(asked, picked);
+  const groupsToAsk = unanswered(groups, defaults);
+  const [first, ...others] = groupsToAsk;
+  const needsDone = groupsToAsk.some(({ several }) => several);
+  const missing = unanswered(groupsToAsk, picked);
 
   function answer(answers: Picked) {
     // The second tap of a double tap must not count: it would answer the next question.
     if (isAnswered.current) return;
     isAnswered.current = true;
-    takeAnswer(optionsPicked(item, groups, answers, unitsInOrder(item.id)));
+    handleAnswer(optionsPicked(item, groups, answers, unitsInOrder(item.id)));
   }
 
   function take(group: Group, choiceId: string) {
     const next = pickedWith(group, picked, choiceId);
     setPicked(next);
-    if (!needsDone && unanswered(asked, next).length === 0) answer(next);
+    if (!needsDone && unanswered(groupsToAsk, next).length === 0) answer(next);
   }
 
   if (!first) return null;
   const isAlone = others.length === 0;
   return (
-    <Dialog title={isAlone ? titleOf(first) : 'Select Options'} width={widthFor(asked)} onClose={closeDialog}>
+    <Dialog
+      title={isAlone ? titleOf(first) : 'Select Options'}
+      width={widthFor(groupsToAsk)}
+      onClose={closeDialog}
+    >
       <div className="stack gap-12">
         {/* The question about a silog's type does not repeat the item's name. */}
         {!(isAlone && first.built_in === 'silog') && <p className="break">{item.name}</p>}
@@ -55,7 +59,7 @@ export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogP
             onPick={(choiceId) => take(first, choiceId)}
           />
         ) : (
-          <ChoiceSections groups={asked} picked={picked} onPick={take} />
+          <ChoiceSections groups={groupsToAsk} picked={picked} onPick={take} />
         )}
       </div>
       {needsDone ? <DoneActions missing={missing} onDone={() => answer(picked)} /> : <Cancel />}

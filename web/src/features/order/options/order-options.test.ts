@@ -4,7 +4,7 @@ import { useToasts } from '~/components/toast';
 import { emptyOrder } from '../closing';
 import type { LineDraft } from '../lines';
 import { newSale } from '../payment/new-sale';
-import { parseOrder, writtenOrder } from '../storage';
+import { parseOrder, serializeOrder } from '../storage';
 import * as store from '../store';
 
 const tapsilog: LineDraft = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
@@ -80,7 +80,7 @@ describe('the sale of an order', () => {
   test('has the options of its lines, even after a reload', () => {
     store.addToOrder(oatLatte);
     const { changes: _, ...order } =
-      parseOrder(writtenOrder({ ...store.openOrder(), changes: [] })) ?? emptyOrder();
+      parseOrder(serializeOrder({ ...store.openOrder(), changes: [] })) ?? emptyOrder();
     const details = { order_number: 7, order_type: 'take-out', cash_received_centavos: null } as const;
     expect(newSale(order, details).lines).toMatchObject([{ price_centavos: 14_500, options: [OAT] }]);
   });
@@ -89,7 +89,7 @@ describe('the sale of an order', () => {
 describe('a stored order', () => {
   const line = { ...tapsilog, id: 'a', quantity: 2, order_type: 'dine-in' as const };
   const withOptions = (options: unknown) =>
-    parseOrder(JSON.stringify({ ...JSON.parse(writtenOrder(emptyOrder())), lines: [{ ...line, options }] }))
+    parseOrder(JSON.stringify({ ...JSON.parse(serializeOrder(emptyOrder())), lines: [{ ...line, options }] }))
       ?.lines;
 
   test('has the options of its lines, and none if an earlier version of the app wrote it', () => {

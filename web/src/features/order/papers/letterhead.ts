@@ -10,7 +10,7 @@ const KEY = 'paperSettings';
 
 export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'> & { logo: Logo | null };
 
-const KEPT = [
+const STORED_SETTINGS = [
   'cafe_name',
   'cafe_address',
   'cafe_tin',
@@ -28,7 +28,7 @@ export const paperSettingsQuery = queryOptions({
       answer(api.GET('/api/settings', { signal })),
       answer(api.GET('/api/logo', { signal })),
     ]);
-    const known = Object.fromEntries(KEPT.map((name) => [name, values[name]]));
+    const known = Object.fromEntries(STORED_SETTINGS.map((name) => [name, values[name]]));
     const settings = { ...known, logo } as PaperSettings;
     writeStored(KEY, JSON.stringify(settings));
     return settings;
@@ -37,7 +37,7 @@ export const paperSettingsQuery = queryOptions({
 });
 
 /** The settings as last received; null if they never were, or if the stored text was tampered with. */
-export function keptPaperSettings(): PaperSettings | null {
+export function storedPaperSettings(): PaperSettings | null {
   try {
     const known = JSON.parse(readStored(KEY) ?? '');
     return typeof known.cafe_name === 'string' ? known : null;

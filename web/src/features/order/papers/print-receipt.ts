@@ -9,8 +9,8 @@ import { orderSlipOf } from '~/lib/receipt';
 import { useThisPrinter } from '~/lib/this-printer';
 import { withLogo } from '~/lib/with-logo';
 import { unsentRows, useOutbox } from '~/outbox/outbox';
-import { keptPaperSettings } from './letterhead';
-import { notePrinted, wasPrinted } from './printed-slips';
+import { storedPaperSettings } from './letterhead';
+import { recordPrinted, wasPrinted } from './printed-slips';
 
 /**
  * Print a sale's receipt in this browser, or an order slip if the server does not have the sale yet. Failures are
@@ -29,7 +29,7 @@ export async function printReceipt(saleId: string): Promise<void> {
   } catch {
     return showFailure('This browser cannot print.');
   }
-  if (slip) notePrinted(saleId);
+  if (slip) recordPrinted(saleId);
 }
 
 /** Queue a sale's receipt for the shop's printer. Failures are shown. */
@@ -50,7 +50,7 @@ export async function queueReceipt(saleId: string): Promise<void> {
 /** Null if the server has the sale, or if this browser does not know the letterhead. */
 function orderSlip(saleId: string): PaperDocument | null {
   const row = unsentRows(useOutbox.getState()).find(({ id }) => id === saleId);
-  const letterhead = keptPaperSettings();
+  const letterhead = storedPaperSettings();
   if (row?.kind !== 'sale' || !letterhead) return null;
   const sold = { ...row.sale, sold_at: row.queuedAt, cashier: row.staffFirstName };
   // Settings stored by a version without logos have none.

@@ -9,7 +9,7 @@ export function wasPrinted(saleId: string): boolean {
   return printed().includes(saleId);
 }
 
-export function notePrinted(saleId: string): void {
+export function recordPrinted(saleId: string): void {
   hold(KEY, [saleId, ...printed().filter((id) => id !== saleId)].slice(0, MOST).join('\n'));
 }
 

@@ -6,14 +6,14 @@ import { usePaperPreview } from '~/components/paper/use-paper-preview';
 import { heldOrStored, hold } from '~/lib/held';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useOnce } from '~/lib/use-once';
-import { isCardMissing } from '../cards/asking';
+import { isCardMissing } from '../cards/card-problems';
 import { taxOf } from '../cards/sums';
 import { useTerms } from '../cards/terms';
 import { useLastSale } from '../payment/last-sale';
 import { useDialog } from '../questions/dialog-state';
 import type { OpenOrder } from '../storage';
 import { openOrder, useOrder } from '../store';
-import { keptPaperSettings, paperSettingsQuery } from './letterhead';
+import { paperSettingsQuery, storedPaperSettings } from './letterhead';
 import { printReceipt, queueReceipt } from './print-receipt';
 import { useShopPrints } from './use-till-papers';
 
@@ -66,8 +66,8 @@ export function PaperKey() {
     const tax = taxOf(order, useTerms.getState().terms);
     const paper = { order_type, discount_tenths, lines, ...(tax && { tax }) };
     // Whoever has begun to count the cash or gone on ringing up by then no longer wants this bill.
-    const isStillIt = () => useDialog.getState().dialog === null && isSame(openOrder(), order);
-    open({ kind: 'bill', order: paper }, 'the bill', isStillIt);
+    const isUnchanged = () => useDialog.getState().dialog === null && isSame(openOrder(), order);
+    open({ kind: 'bill', order: paper }, 'the bill', isUnchanged);
   }
 
   return (
@@ -102,6 +102,6 @@ function useReceiptOf() {
 }
 
 function useReceipts() {
-  const known = useQuery(paperSettingsQuery).data ?? keptPaperSettings();
+  const known = useQuery(paperSettingsQuery).data ?? storedPaperSettings();
   return known?.receipts ?? 'never';
 }

@@ -4,14 +4,14 @@ import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
 import { isStored } from '~/outbox/outbox';
 import { cannotStore, savedHere, savedUntilSignIn } from '~/outbox/words';
-import { isCardMissing, leadToCard } from '../cards/asking';
+import { isCardMissing, openRefusedCard } from '../cards/card-problems';
 import { closeDetails, openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
 import type { OrderDetails } from '../storage';
-import { book, closeOrder, foundSaleId, isStillOpen, noteCompleted, openOrder, useOrder } from '../store';
-import { noteRefusedReference } from '../tenders/refusals';
+import { book, closeOrder, foundSaleId, isStillOpen, openOrder, recordCompleted, useOrder } from '../store';
+import { recordRefusedReference } from '../tenders/refusals';
 import { askForDiscount, isApprovalMissing } from './discount-approval';
-import { keepLastSale } from './last-sale';
+import { setLastSale } from './last-sale';
 import { type MadeSale, newSale } from './new-sale';
 import { type Counter, type SaleRefusal, type Sent, sendClosed } from './send-closed';
 import { holdSending, useSending, whenNobodySends } from './sending';
@@ -48,17 +48,17 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
     // If the discount was lowered instead, the details show the new total.
     return (await askForDiscount(sent.error.detail)) === 'approved' ? completeOrder(details, counter) : null;
   if (sent.kind === 'back') {
-    noteRefusedReference(details.tenders, sent.error);
-    leadToCard(sent.error);
+    recordRefusedReference(details.tenders, sent.error);
+    openRefusedCard(sent.error);
   } else {
     closeDetails();
     showSheet(false);
   }
   if (sent.kind === 'sold') {
-    noteCompleted(sale_id);
-    keepLastSale(sent.sale);
+    recordCompleted(sale_id);
+    setLastSale(sent.sale);
   }
-  return tell(sent);
+  return report(sent);
 }
 
 /** Finishes sales that another tab began to send before it was closed, reloaded or crashed. */
@@ -78,13 +78,13 @@ export function finishForOthers(counter: Counter): () => void {
 async function finish(next: string, counter: Counter): Promise<void> {
   book.read();
   const left = book.closed().find((closed) => closed.next === next && closed.state === 'sending');
-  if (left && !isSentHere(left.order.sale_id)) tellForOthers(await sendClosed(book, left, counter));
+  if (left && !isSentHere(left.order.sale_id)) reportForOthers(await sendClosed(book, left, counter));
 }
 
 /** If the next order has begun, its lines and questions stay in sight. */
-function tellForOthers(sent: Sent): void {
-  if (sent.kind === 'sold' && openOrder().lines.length === 0) keepLastSale(sent.sale);
-  tell(sent);
+function reportForOthers(sent: Sent): void {
+  if (sent.kind === 'sold' && openOrder().lines.length === 0) setLastSale(sent.sale);
+  report(sent);
 }
 
 function isSentHere(saleId: string): boolean {
@@ -110,17 +110,19 @@ export async function settleHeldOrder(
   if (!sale || useOrder.getState().sale_id !== sale_id) return;
   book.leaveSold(sale_id, sale);
   const error = refusal(sale_id);
-  tellForOthers(error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: waiting !== undefined });
+  reportForOthers(
+    error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: waiting !== undefined },
+  );
 }
 
 /** Report what became of the order; return the sale, or null if it was not sold. */
-function tell(sent: Sent): MadeSale | null {
+function report(sent: Sent): MadeSale | null {
   if (sent.kind !== 'sold') {
     showFailure(refusedText(sent.error, sent.kind === 'parked'));
     return null;
   }
   const { sale, isQueued, because } = sent;
-  if (isQueued && !isStored(sale.id)) tellUnkept(sale);
+  if (isQueued && !isStored(sale.id)) reportUnkept(sale);
   else if (isQueued && !currentStaff()) {
     // The session has ended since. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(savedUntilSignIn('sale', LOG_IN));
@@ -134,7 +136,7 @@ function refusedText({ detail }: SaleRefusal, isParked: boolean): string {
 }
 
 /** Told while the customer is still there: the sale would be lost with this page. */
-function tellUnkept({ order_number }: MadeSale): void {
+function reportUnkept({ order_number }: MadeSale): void {
   const text = cannotStore('sale');
   const words = currentStaff() ? text : `${text} Please log in.`;
   showFailure(order_number ? `Order #${order_number}: ${words}` : words, 'Not Saved');

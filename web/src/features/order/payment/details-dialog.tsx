@@ -74,15 +74,15 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, from, busy);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
-  const [keptPaying, setPaying] = usePaying(saleId);
+  const [storedPaying, setPaying] = usePaying(saleId);
   // The last way to pay may be turned off while an order is being paid: the fields stay, so that nothing moves under a
   // finger.
   const [wereOffered, setOffered] = useState(false);
-  const isOffered = wereOffered || otherWays?.taken.length || keptPaying.how !== 'cash';
+  const isOffered = wereOffered || otherWays?.taken.length || storedPaying.how !== 'cash';
   // An order that costs nothing is not paid for.
   const ways = total > 0 && isOffered ? otherWays : null;
   if (ways && !wereOffered) setOffered(true);
-  const paying = ways ? keptPaying : IN_CASH;
+  const paying = ways ? storedPaying : IN_CASH;
   const [chosen, setField] = useState<DetailsField>(() => firstField(paying));
   const field = fieldIn(paying, chosen);
   const cashField = useRef<HTMLInputElement>(null);

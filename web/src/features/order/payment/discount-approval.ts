@@ -5,7 +5,7 @@ import { sumsOf } from '../cards/sums';
 import { useTerms } from '../cards/terms';
 import { formatTenths } from '../discount';
 import type { OpenOrder } from '../storage';
-import { changeDiscount, keepApproval, openOrder } from '../store';
+import { changeDiscount, openOrder, setApproval } from '../store';
 
 /** Whether the open order's discount is above the limit that this till knows, and nobody has approved it. */
 export function isApprovalMissing(): boolean {
@@ -46,6 +46,6 @@ export async function askForDiscount(refused?: string): Promise<'approved' | 'lo
   });
   // Another tab may have begun the next order.
   if (id === null || openOrder().sale_id !== sale_id) return isLowered ? 'lowered' : 'neither';
-  keepApproval({ id, discount_centavos });
+  setApproval({ id, discount_centavos });
   return 'approved';
 }

@@ -14,12 +14,12 @@ interface LastSaleState {
 /** The sale just made, shown while the change is counted; a sale may also finish after the till was left. */
 export const useLastSale = create<LastSaleState>(() => ({ last: null, isFresh: false }));
 
-export function keepLastSale(last: MadeSale): void {
+export function setLastSale(last: MadeSale): void {
   useLastSale.setState({ last, isFresh: true });
 }
 
 /** Called at the next tap or key anywhere; also dismisses the sale's toast. */
-export function leaveLastSale(): void {
+export function dismissLastSale(): void {
   if (!useLastSale.getState().isFresh) return;
   useLastSale.setState({ isFresh: false });
   dismissSuccess();
@@ -32,7 +32,7 @@ useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
 
 // The next order may also begin in another tab.
 useOrder.subscribe(({ lines }) => {
-  if (lines.length > 0) leaveLastSale();
+  if (lines.length > 0) dismissLastSale();
 });
 
 /** The change in centavos; null if no cash was entered. Only what was paid in cash gives change. */

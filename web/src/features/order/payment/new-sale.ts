@@ -22,13 +22,13 @@ export type MadeSale = Pick<
  * the closed order.
  */
 export function newSale(order: OpenOrder, details: OrderDetails): NewSale {
-  const { terms = PLAIN_TERMS, ...said } = details;
+  const { terms = PLAIN_TERMS, ...fields } = details;
   const sold = orderOfType(order, details.order_type);
   const { subtotal_centavos, discount_centavos, total_centavos } = sumsOf(sold, terms);
   const tax = taxOf(sold, terms);
   return {
     id: order.sale_id,
-    ...said,
+    ...fields,
     approval_id: order.approval?.id ?? null,
     discount_tenths: order.discount_tenths,
     subtotal_centavos,

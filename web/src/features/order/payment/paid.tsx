@@ -6,7 +6,7 @@ import { formatPeso } from '~/lib/money';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { useOutbox } from '~/outbox/outbox';
 import { useTillPapers } from '../papers/use-till-papers';
-import { changeOf, leaveLastSale, useLastSale } from './last-sale';
+import { changeOf, dismissLastSale, useLastSale } from './last-sale';
 import type { MadeSale } from './new-sale';
 import classes from './paid.module.css';
 
@@ -29,7 +29,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
       // The receipt is printed before or while the change is counted.
       if (event.target instanceof Element && event.target.closest('[data-keeps-change]')) return;
       // The key that completed the sale may still be held down.
-      if (!(event instanceof KeyboardEvent && event.repeat)) leaveLastSale();
+      if (!(event instanceof KeyboardEvent && event.repeat)) dismissLastSale();
     };
     // Not on pointerdown: the tap would fall through to what is beneath.
     window.addEventListener('click', leave, { capture: true });

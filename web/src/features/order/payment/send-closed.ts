@@ -55,7 +55,7 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
   };
   const outcome = await counter.submit(sale, takesBack).catch((): Completion => {
     // Neither the outbox nor the server has the sale.
-    book.joinBack(closed);
+    book.reopen(closed);
     isBack = true;
     return { kind: 'refused', error: { code: '', detail: '' } };
   });
@@ -75,7 +75,7 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
   async function leaveRefused(): Promise<'back' | 'parked'> {
     const held = isBack ? undefined : await counter.held(sale.id);
     if (held) book.park(closed, held);
-    else if (!isBack) book.joinBack(closed);
+    else if (!isBack) book.reopen(closed);
     return held ? 'parked' : 'back';
   }
 }

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '~/components/confirm-dialog';
 import { OUT_TODAY } from '~/features/menu/menu-tile';
 import { useOut } from '~/features/menu/outs/use-out';
 import { useStillThere } from '~/lib/use-still-there';
-import { closeDialog, takeAnswer } from './dialog-state';
+import { closeDialog, handleAnswer } from './dialog-state';
 import { useAfterTap } from './use-after-tap';
 
 /** If the server cannot be told that the item is back, the customer can still be served. */
 export function OutTodayDialog({ item }: { item: MenuItem }) {
   const afterTap = useAfterTap();
-  const add = () => takeAnswer(afterTap(item));
+  const add = () => handleAnswer(afterTap(item));
   const isThere = useStillThere();
   // Somebody who has left the till since may be at the next customer's order.
   const { busy, problem, write } = useOut({ ...item, isOut: false, onDone: () => isThere() && add() });
@@ -37,7 +37,7 @@ export function NotSoldDialog({ item, words }: { item: MenuItem; words: string }
       title={item.name}
       confirm="Add Anyway"
       onClose={closeDialog}
-      onConfirm={() => takeAnswer(afterTap(item))}
+      onConfirm={() => handleAnswer(afterTap(item))}
     >
       Sold {words.charAt(0).toLowerCase() + words.slice(1)}. Add anyway?
     </ConfirmDialog>

@@ -9,7 +9,7 @@ import { typeAmount } from '~/lib/keypad';
 import { invalidAmount, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { LONGEST_LINE_NAME, MOST_PRICE_CENTAVOS } from '../lines';
-import { closeDialog, takeAnswer } from './dialog-state';
+import { closeDialog, handleAnswer } from './dialog-state';
 import { customEntered } from './tap-flow';
 
 export function CustomItemDialog({ item }: { item: MenuItem }) {
@@ -28,7 +28,7 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
     const centavos = parsePeso(amount);
     if (centavos !== null && centavos > 0 && centavos <= MOST_PRICE_CENTAVOS) {
       dismissToast();
-      takeAnswer(customEntered(item, centavos, description));
+      handleAnswer(customEntered(item, centavos, description));
       return;
     }
     const invalid = invalidAmount(amount);

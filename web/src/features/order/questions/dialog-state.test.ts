@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { menuItem } from '~/testing/menu';
 import { TEMPERATURE_GROUP } from '~/testing/options';
 import { addToOrder, clearOrder, useOrder } from '../store';
-import { closeDialog, leaveQuestions, openDialog, takeAnswer, takeTap, useDialog } from './dialog-state';
+import { closeDialog, closeQuestions, handleAnswer, handleTap, openDialog, useDialog } from './dialog-state';
 import { type Step, tapped } from './tap-flow';
 
 const item = (name: string) => menuItem(name, { id: name, price_centavos: 5_000 });
@@ -18,24 +18,24 @@ const asked = () => useDialog.getState().dialog;
 const names = () => useOrder.getState().lines.map(({ name }) => name);
 
 beforeEach(() => {
-  leaveQuestions();
+  closeQuestions();
   clearOrder();
 });
 
 describe('the question of a tapped tile', () => {
   test('stays when a tile without a question is added', () => {
-    takeTap(latte);
-    takeTap(pandesal);
+    handleTap(latte);
+    handleTap(pandesal);
     expect(names()).toEqual(['Pandesal']);
     expect(asked()).toBe(latte);
   });
 
   test('is followed by the question of the next tile', () => {
-    takeTap(latte);
-    takeTap(matcha);
+    handleTap(latte);
+    handleTap(matcha);
     const { turn } = useDialog.getState();
     expect(asked()).toBe(latte);
-    takeAnswer(hot);
+    handleAnswer(hot);
     expect(names()).toEqual(['Cafe Latte']);
     expect(asked()).toBe(matcha);
     expect(useDialog.getState().turn).not.toBe(turn);
@@ -45,34 +45,34 @@ describe('the question of a tapped tile', () => {
 
   test('does not give way to Complete', () => {
     addToOrder({ item_id: 'p', name: 'Pandesal', price_centavos: 500, temperature: null });
-    takeTap(latte);
+    handleTap(latte);
     openDialog({ kind: 'details' });
     expect(asked()).toBe(latte);
   });
 
   test('is dropped with those that wait when the till is left', () => {
-    takeTap(latte);
-    takeTap(matcha);
-    leaveQuestions();
+    handleTap(latte);
+    handleTap(matcha);
+    closeQuestions();
     expect(asked()).toBeNull();
-    takeTap(pandesal);
+    handleTap(pandesal);
     closeDialog();
     expect(asked()).toBeNull();
   });
 });
 
 test('a question about a line closes with the line, and waiting questions are asked', () => {
-  takeTap(pandesal);
+  handleTap(pandesal);
   const [line] = useOrder.getState().lines;
   openDialog({ kind: 'quantity', lineId: line?.id ?? '' });
-  takeTap(latte);
+  handleTap(latte);
   // Another tab removed the line from the order.
   useOrder.setState({ lines: [] });
   expect(asked()).toBe(latte);
 });
 
 test('the details close with the last line of the order, and the cards dialog stays', () => {
-  takeTap(pandesal);
+  handleTap(pandesal);
   openDialog({ kind: 'details' });
   // Another tab removed the line from the order, which stays the same order.
   useOrder.setState({ lines: [] });

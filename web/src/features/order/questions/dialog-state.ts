@@ -44,11 +44,11 @@ export function showSheet(sheetOpen: boolean): void {
 
 /** Ask about the order, unless a question is already open. */
 export function openDialog(dialog: OpenDialog): void {
-  if (!useDialog.getState().dialog) goOnWith(dialog);
+  if (!useDialog.getState().dialog) showQuestion(dialog);
 }
 
 /** Ask the next question on the same matter. */
-export function goOnWith(dialog: OpenDialog): void {
+export function showQuestion(dialog: OpenDialog): void {
   useDialog.setState({ dialog });
 }
 
@@ -67,29 +67,29 @@ export function closeDetails(): void {
 }
 
 /** Drop questions that cannot be shown. */
-export function dropQuestions(): void {
+export function discardQuestions(): void {
   useDialog.setState(NO_QUESTIONS);
 }
 
 /** Close the questions and the sheet when the till is left. */
-export function leaveQuestions(): void {
+export function closeQuestions(): void {
   useDialog.setState({ ...NO_QUESTIONS, sheetOpen: false });
 }
 
 /** Handle a tap on a tile: add the line, or ask, once the previous question is answered. */
-export function takeTap(step: Step | Away): void {
+export function handleTap(step: Step | Away): void {
   if (step.kind === 'add') addToOrder(step.draft);
   else if (useDialog.getState().dialog)
     useDialog.setState(({ waiting }) => ({ waiting: [...waiting, step] }));
-  else goOnWith(step);
+  else showQuestion(step);
 }
 
 /** Handle an answer to the open question: add the line, or ask the next one. */
-export function takeAnswer(step: Step): void {
+export function handleAnswer(step: Step): void {
   if (step.kind === 'add') {
     closeDialog();
     addToOrder(step.draft);
-  } else goOnWith(step);
+  } else showQuestion(step);
 }
 
 // Close a question about an order or a line when that goes, even if another tab removed it: an answer would apply to

@@ -2,7 +2,7 @@ import type { MenuItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import type { LineDraft } from '../lines';
 import { unitsInOrder } from '../store';
-import { closeDialog, goOnWith, takeAnswer } from './dialog-state';
+import { closeDialog, handleAnswer, showQuestion } from './dialog-state';
 import classes from './dialogs.module.css';
 import type { LowAfterSale } from './low-stock';
 
@@ -15,7 +15,7 @@ export function LowStockDialog({ item, draft }: { item: MenuItem; draft: LineDra
       title={TITLE}
       confirm="Add Anyway"
       onClose={closeDialog}
-      onConfirm={() => takeAnswer({ kind: 'add', draft })}
+      onConfirm={() => handleAnswer({ kind: 'add', draft })}
     >
       {item.current_stock <= 0 ? (
         <>
@@ -51,7 +51,7 @@ export function LowBeforeSaleDialog({ low }: { low: readonly LowAfterSale[] }) {
         </ul>
       }
       onClose={closeDialog}
-      onConfirm={() => goOnWith({ kind: 'details' })}
+      onConfirm={() => showQuestion({ kind: 'details' })}
     >
       After this sale, these items will be at or below their minimum:
     </ConfirmDialog>

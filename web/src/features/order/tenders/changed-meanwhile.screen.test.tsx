@@ -90,8 +90,8 @@ test('an order that grew after it was paid says so, and Split keeps what was pai
   await button('Cancel', dialog).click();
   await add('Tapsilog');
   await beginCompleting();
-  const told = 'The order was ₱165.00 when this was typed. If only that is paid, tap Split.';
-  await expect.element(reference).toHaveAccessibleDescription(told);
+  const message = 'The order was ₱165.00 when this was typed. If only that is paid, tap Split.';
+  await expect.element(reference).toHaveAccessibleDescription(message);
   await choose('Split');
   await expect.element(dialog.getByLabelText('Amount by GCash')).toHaveValue('165.00');
   await expect.element(reference).toHaveValue('77');

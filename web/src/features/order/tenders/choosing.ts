@@ -20,9 +20,9 @@ export function keyOf({ kind, name }: Way): string {
 export function payBy(paying: Paying, way: Way): Paying {
   if (way.kind === 'cash') return { ...paying, how: 'cash' };
   const before = paying.one ? [paying.one, ...paying.left] : paying.left;
-  const isIts = (line: TenderLine) => keyOf(line) === keyOf(way);
-  const one = [...before, ...paying.parts].find(isIts) ?? lineOf(way);
-  return { ...paying, how: 'one', one, left: before.filter((line) => !isIts(line)) };
+  const isThisWay = (line: TenderLine) => keyOf(line) === keyOf(way);
+  const one = [...before, ...paying.parts].find(isThisWay) ?? lineOf(way);
+  return { ...paying, how: 'one', one, left: before.filter((line) => !isThisWay(line)) };
 }
 
 /**

@@ -64,8 +64,8 @@ export function firstField({ how, one, parts }: Paying): 'cash' | TenderField | 
 
 /** The field that the pad types into: the ways to pay, and their fields, may come or go while the dialog is open. */
 export function fieldIn(paying: Paying, chosen: DetailsField): DetailsField {
-  const isOfCash = chosen === 'cash';
-  if (chosen === 'number' || isOfCash === (paying.how === 'cash')) return chosen;
+  const isCashField = chosen === 'cash';
+  if (chosen === 'number' || isCashField === (paying.how === 'cash')) return chosen;
   return firstField(paying);
 }
 
@@ -115,8 +115,8 @@ export function typedIn({ how, one, parts }: Paying, { line: id, part }: TenderF
 export function parsePaying(text: string, saleId: string): Paying {
   try {
     const { sale_id, how, one, left, parts } = JSON.parse(text);
-    const isWhole = WAYS.includes(how) && (one === null || isLine(one)) && areLines(left) && areLines(parts);
-    if (sale_id !== saleId || !isWhole || (how === 'one' && !one)) return IN_CASH;
+    const isValid = WAYS.includes(how) && (one === null || isLine(one)) && areLines(left) && areLines(parts);
+    if (sale_id !== saleId || !isValid || (how === 'one' && !one)) return IN_CASH;
     return { how, one, left, parts };
   } catch {
     return IN_CASH;

@@ -21,7 +21,7 @@ interface ReferenceFieldProps {
 /** The number under which the app, the bank or the terminal knows a payment. */
 export function ReferenceField(props: ReferenceFieldProps) {
   const { line, rule, refusal, doubt, active, dense, onField, onChange, onLeave } = props;
-  const told = `told-${line.id}`;
+  const messageId = `message-${line.id}`;
   const name = `${line.name} reference number`;
   return (
     <div className="stack gap-4">
@@ -43,7 +43,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
           spellCheck={false}
           maxLength={LONGEST_REFERENCE}
           aria-invalid={refusal !== null}
-          aria-describedby={told}
+          aria-describedby={messageId}
           data-active={active || undefined}
           value={line.reference}
           onFocus={() => onField({ line: line.id, part: 'reference' })}
@@ -53,7 +53,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
       </label>
       <p
         className={`small ${refusal || doubt ? 'strong bad' : 'dim'} ${dense ? '' : 'kept-line'}`}
-        id={told}
+        id={messageId}
         aria-live="polite"
       >
         {refusal ?? doubt ?? (dense ? null : HINTS[rule])}

@@ -13,19 +13,19 @@ const AT_REFERENCE = /^tenders\.(\d+)\.reference$/;
 export const useRefusals = create<{ refusals: Refusals }>(() => ({ refusals: {} }));
 
 /** Null: it can be used. */
-export function noteRefusal(line: Pick<TenderLine, 'id' | 'reference'>, words: string | null): void {
+export function recordRefusal(line: Pick<TenderLine, 'id' | 'reference'>, words: string | null): void {
   useRefusals.setState(({ refusals: { [keyOf(line)]: _, ...others } }) => ({
     refusals: words === null ? others : { ...others, [keyOf(line)]: words },
   }));
 }
 
 /** Note a sale that the server refused because of a reference. */
-export function noteRefusedReference(
+export function recordRefusedReference(
   tenders: readonly NewTender[] | null | undefined,
   { field, detail }: { field?: string | null; detail: string },
 ): void {
   const tender = tenders?.[Number(AT_REFERENCE.exec(field ?? '')?.[1] ?? -1)];
-  if (tender) noteRefusal({ id: tender.id, reference: tender.reference ?? '' }, detail);
+  if (tender) recordRefusal({ id: tender.id, reference: tender.reference ?? '' }, detail);
 }
 
 /** Why this line's reference cannot be used, as far as is known. */

@@ -3,7 +3,7 @@ import type { TakenTender } from '~/api/types';
 import { formatAmount } from '~/lib/money';
 import { CASH, payBy, restFor, split, type Way, waysLeft, withoutPart, withPart } from './choosing';
 import { IN_CASH, type Paying, paidBefore, parsePaying, type TenderField, withTyped } from './paying';
-import { noteRefusedReference, useRefusals } from './refusals';
+import { recordRefusedReference, useRefusals } from './refusals';
 import { type Lack, MOST_PARTS, type Settled, settle } from './settle';
 
 const GCASH: TakenTender = { kind: 'gcash', name: 'GCash', reference: 'required' };
@@ -85,7 +85,7 @@ test('another tender may have the same reference', () => {
 test('a reference that the server refused is not sent again until another one is typed', () => {
   const paying = inParts([CASH, '100'], [GCASH, '65', '123']);
   const { tenders } = settled(paying) as Settled;
-  noteRefusedReference(tenders, { field: 'tenders.1.reference', detail: 'This was used.' });
+  recordRefusedReference(tenders, { field: 'tenders.1.reference', detail: 'This was used.' });
   expect(settled(paying)).toMatchObject({ words: 'This was used.' });
   const line = paying.parts[1]?.id ?? '';
   expect(settled(put(paying, { line, part: 'reference' }, '1234'))).toHaveProperty('tenders');
@@ -185,7 +185,7 @@ test('any typed payment either settles the order exactly or says what is wrong',
 test('a reference that only the server requires is reported as missing, not as used', () => {
   const paying = payBy(IN_CASH, CARD);
   const { tenders } = settled(paying) as Settled;
-  noteRefusedReference(tenders, {
+  recordRefusedReference(tenders, {
     field: 'tenders.0.reference',
     detail: 'Please enter the reference number.',
   });

@@ -70,16 +70,16 @@ function referenceLack(
   const seen = new Set<string>();
   for (const line of lines) {
     const key = referenceKey(line.reference);
-    const whole = `${line.kind} ${line.name} ${key}`;
+    const fullKey = `${line.kind} ${line.name} ${key}`;
     const at: TenderField = { line: line.id, part: 'reference' };
     if (key === '' && ruleOf(line, taken) === 'required')
       return { title: 'Reference Missing', words: `Please enter the ${line.name} reference number.`, at };
     const refused = refusalOf(line, refusals);
     // The server may require a reference by now, after a change in Settings that this till has not received.
     if (refused) return { title: key === '' ? 'Reference Missing' : 'Reference Used', words: refused, at };
-    if (key !== '' && seen.has(whole))
+    if (key !== '' && seen.has(fullKey))
       return { title: 'Reference Used', words: `This ${line.name} reference is on this order twice.`, at };
-    seen.add(whole);
+    seen.add(fullKey);
   }
   return null;
 }

@@ -39,8 +39,8 @@ export const takenQuery = queryOptions({
 export function parseTaken(text: string): Taken {
   try {
     const { tenders, shopCode } = JSON.parse(text);
-    const isWhole = Array.isArray(tenders) && tenders.every(isTaken);
-    return isWhole ? { tenders, shopCode: typeof shopCode === 'string' ? shopCode : null } : NOTHING;
+    const isValid = Array.isArray(tenders) && tenders.every(isTaken);
+    return isValid ? { tenders, shopCode: typeof shopCode === 'string' ? shopCode : null } : NOTHING;
   } catch {
     return NOTHING;
   }

@@ -3,8 +3,8 @@ import type { TakenTender } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { formatPeso } from '~/lib/money';
 import { useSending } from '../payment/sending';
+import { checkReference } from './check-reference';
 import { CASH, keyOf, payBy, split, type Way } from './choosing';
-import { lookForReference } from './looking';
 import { focusOn, type Paying, paidBefore, type TenderField, type TenderLine, withTyped } from './paying';
 import { ReferenceField } from './reference-field';
 import { refusalOf, useRefusals } from './refusals';
@@ -42,25 +42,25 @@ export function WaysToPay(props: WaysToPayProps) {
   const { taken, saleId, total, paying, onPaying, cash, field, onField, children } = props;
   const refusals = useRefusals((state) => state.refusals);
   const { how, one } = paying;
-  const takenNow = waysOf(taken, one);
-  const [shown, setShown] = useState(takenNow);
-  const ways = withAdded(shown, takenNow);
+  const currentWays = waysOf(taken, one);
+  const [shown, setShown] = useState(currentWays);
+  const ways = withAdded(shown, currentWays);
   if (ways.length > shown.length) setShown(ways);
-  const [wanted, setWanted] = useState<TenderField | null>(null);
+  const [fieldToFocus, setFieldToFocus] = useState<TenderField | null>(null);
   useEffect(() => {
     // Keep the focus on the ways while somebody goes through them by keyboard.
     const isChoosing = document.activeElement?.matches('[type=radio]:focus-visible');
-    if (wanted && !isChoosing) focusOn(wanted);
-  }, [wanted]);
+    if (fieldToFocus && !isChoosing) focusOn(fieldToFocus);
+  }, [fieldToFocus]);
   const isSending = useSending(({ sale }) => sale !== null);
-  const goToRefused = useEffectEvent(() => {
+  const focusRefused = useEffectEvent(() => {
     const lines = how === 'one' && one ? [one] : paying.parts;
     const line = lines.find((each) => refusalOf(each, useRefusals.getState().refusals));
     if (line) focusOn({ line: line.id, part: 'reference' });
   });
   // As soon as the server has refused the order.
   useEffect(() => {
-    if (!isSending) goToRefused();
+    if (!isSending) focusRefused();
   }, [isSending]);
   const options = [
     ...ways.map((way) => ({ value: keyOf(way), label: way.name })),
@@ -82,7 +82,7 @@ export function WaysToPay(props: WaysToPayProps) {
     const part = hasAmount && (line.amount === '' || !hasReference) ? 'amount' : 'reference';
     const next: TenderField | null = part === 'amount' || hasReference ? { line: line.id, part } : null;
     onField(next);
-    setWanted(next);
+    setFieldToFocus(next);
   }
 
   function type(at: TenderField, text: string) {
@@ -105,7 +105,7 @@ export function WaysToPay(props: WaysToPayProps) {
           dense={dense}
           onField={onField}
           onChange={(text) => type({ line: line.id, part: 'reference' }, text)}
-          onLeave={() => void lookForReference(line, saleId)}
+          onLeave={() => void checkReference(line, saleId)}
         />
       </>
     );
@@ -156,13 +156,13 @@ function leastFor(options: readonly { label: string }[]): number {
 function doubtOf(line: TenderLine, total: number): string | null {
   const before = paidBefore(line, total);
   if (before === null) return null;
-  const was = `The order was ${formatPeso(before)} when this was typed.`;
-  return before < total ? `${was} If only that is paid, tap Split.` : was;
+  const text = `The order was ${formatPeso(before)} when this was typed.`;
+  return before < total ? `${text} If only that is paid, tap Split.` : text;
 }
 
 /** Each way keeps its place while the dialog is open; one turned off in Settings is gone the next time. */
-function withAdded(shown: readonly Way[], takenNow: readonly Way[]): readonly Way[] {
-  return [...shown, ...takenNow.filter((way) => !shown.some((each) => keyOf(each) === keyOf(way)))];
+function withAdded(shown: readonly Way[], currentWays: readonly Way[]): readonly Way[] {
+  return [...shown, ...currentWays.filter((way) => !shown.some((each) => keyOf(each) === keyOf(way)))];
 }
 
 /** Includes the chosen way even if it has been turned off since: the customer has paid with it. */

@@ -1,6 +1,6 @@
 import { showFailure } from '~/components/toast';
 import type { SaleRefusal } from '../payment/send-closed';
-import { goOnWith } from '../questions/dialog-state';
+import { showQuestion } from '../questions/dialog-state';
 import { openOrder } from '../store';
 import { fieldAt, lacksOf } from './lack';
 import { useTerms } from './terms';
@@ -10,19 +10,19 @@ export function isCardMissing(): boolean {
   const [lack] = lacksOf(openOrder(), useTerms.getState().card_details);
   if (!lack) return false;
   showFailure(lack.words);
-  goOnWith({ kind: 'cards', at: lack.at });
+  showQuestion({ kind: 'cards', at: lack.at });
   return true;
 }
 
 const OF_CARDS = /^tax\.(persons|entitled(\.\d+\.\w+)?)$/;
 
 /** When the server refused a sale because of a card: the order is open again, so open that card's field and say why. */
-export function leadToCard({ field, detail }: SaleRefusal): void {
+export function openRefusedCard({ field, detail }: SaleRefusal): void {
   const named = OF_CARDS.exec(field ?? '')?.[1];
   if (!named) return;
   const order = openOrder();
   const at = fieldAt(order, named);
   const card = order.entitled.find(({ id }) => id === at.card);
   const text = at.part === 'name' || at.part === 'id_number' ? (card?.[at.part] ?? '') : '';
-  goOnWith({ kind: 'cards', at, refused: { at, words: detail, text } });
+  showQuestion({ kind: 'cards', at, refused: { at, words: detail, text } });
 }

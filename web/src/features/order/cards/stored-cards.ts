@@ -9,7 +9,7 @@ export function parseCards(record: Record<string, unknown>, lines: readonly Orde
   const { persons, entitled } = record;
   const cards = Array.isArray(entitled) ? entitled.filter(isCard).slice(0, MOST_PERSONS) : [];
   return {
-    persons: persons === null ? null : isWhole(persons) && persons <= MOST_PERSONS ? persons : 1,
+    persons: persons === null ? null : isPositiveInteger(persons) && persons <= MOST_PERSONS ? persons : 1,
     // Caps the units chosen of each line at what the line has.
     entitled: follow(cards, lines, lines),
   };
@@ -26,9 +26,9 @@ function isCard(value: Partial<Card> | null): value is Card {
 }
 
 function isChosen(value: Partial<ChosenLine> | null): value is ChosenLine {
-  return typeof value?.line_id === 'string' && isWhole(value.quantity);
+  return typeof value?.line_id === 'string' && isPositiveInteger(value.quantity);
 }
 
-function isWhole(value: unknown): value is number {
+function isPositiveInteger(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { menuItem } from '~/testing/menu';
 import { choice, optionGroup, SILOG_GROUP, TEMPERATURE_GROUP } from '~/testing/options';
 import type { OrderLine } from '../lines';
-import { changeable } from './kept-choices';
+import { choicesForLine } from './line-choices';
 import { draftOf } from './offered';
 
 const OAT = choice('Oat milk', { delta_centavos: 2_000 });
@@ -26,11 +26,11 @@ const line: OrderLine = {
 };
 
 function offered(its: Partial<OrderLine>, menu = [TEMPERATURE_GROUP, MILK], item = latte) {
-  return changeable({ ...line, ...its }, item, menu);
+  return choicesForLine({ ...line, ...its }, item, menu);
 }
 
 /** 'Milk: Whole milk 0, (Oat milk 1500)', with what the line has in brackets. */
-function told({ groups, picked }: ReturnType<typeof offered>): string[] {
+function described({ groups, picked }: ReturnType<typeof offered>): string[] {
   return groups.map(({ name, choices }) => {
     const each = choices.map(({ id, name: of, delta_centavos }) =>
       picked.has(id) ? `(${of} ${delta_centavos})` : `${of} ${delta_centavos}`,
@@ -46,25 +46,25 @@ describe('changing a line of the order', () => {
   test("keeps the price of its base and choices, and offers the others at today's", () => {
     const offer = offered({});
     expect(offer.baseCentavos).toBe(12_500);
-    expect(told(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: Whole milk 0, (Oat milk 1500)']);
+    expect(described(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: Whole milk 0, (Oat milk 1500)']);
   });
 
   test('keeps a choice that is gone, and allows another instead', () => {
     const offer = offered({}, [TEMPERATURE_GROUP, { ...MILK, choices: [choice('Whole milk')] }]);
-    expect(told(offer)[1]).toBe('Milk: Whole milk 0, (Oat milk 1500)');
+    expect(described(offer)[1]).toBe('Milk: Whole milk 0, (Oat milk 1500)');
     expect(again(offer, new Set(['choice Whole milk']))).toMatchObject({ price_centavos: 12_500 });
   });
 
   test('keeps a choice that was renamed or is out today as it was', () => {
     const renamed = { ...OAT, name: 'Oatly', is_out: true };
     const offer = offered({}, [TEMPERATURE_GROUP, { ...MILK, choices: [renamed] }]);
-    expect(told(offer)[1]).toBe('Milk: (Oat milk 1500)');
+    expect(described(offer)[1]).toBe('Milk: (Oat milk 1500)');
     expect(offer.groups[1]?.choices[0]?.is_out).toBe(false);
   });
 
   test('offers a choice alone if the item no longer has its group', () => {
     const offer = offered({}, [TEMPERATURE_GROUP]);
-    expect(told(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: (Oat milk 1500)']);
+    expect(described(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: (Oat milk 1500)']);
   });
 
   test('takes an own price as the whole price, whatever the base was', () => {
@@ -104,7 +104,7 @@ describe('changing a silog', () => {
 
   test('reads the type in the name, and replaces it there', () => {
     const offer = offered({ ...its, name: name('Tapa') }, [SILOG_GROUP], silog);
-    expect(told(offer)[0]).toContain('(Tapa 0), Chorizo 0');
+    expect(described(offer)[0]).toContain('(Tapa 0), Chorizo 0');
     expect(again(offer).name).toBe(name('Tapa'));
     expect(again(offer, new Set(['choice Chorizo'])).name).toBe(name('Chorizo'));
   });
@@ -116,7 +116,7 @@ describe('changing a silog', () => {
       [SILOG_GROUP],
       silog,
     );
-    expect(told(offer)[0]).toContain('(Bangus 1000)');
+    expect(described(offer)[0]).toContain('(Bangus 1000)');
     expect(again(offer)).toMatchObject({ name: name('Bangus'), price_centavos: 17_500 });
   });
 });
