@@ -30,7 +30,7 @@ const FORMS = new RegExp(
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(ai-problems|asked|changed-by-both|coming-price|difference|figures|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|asked|changed-by-both|coming-price|current-row|difference|figures|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|stored-forms|drafts|unsaved-by|use-scroll-restoration|use-opened|use-search-text|use-width|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
     'pages/(no-scans|screen-aside|use-chosen-day).tsx?',

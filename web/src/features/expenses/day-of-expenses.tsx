@@ -10,6 +10,7 @@ import { hasFailed } from '~/components/failed-state';
 import { OpenedNote, type OpenedState } from '~/components/opened-note';
 import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { showFailure } from '~/components/toast';
+import { currentRow } from '~/lib/current-row';
 import { counted } from '~/lib/whole';
 import { useWaiting } from '~/outbox/use-waiting';
 import { expensesQuery, keepRecorded } from './api';
@@ -51,8 +52,6 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
 
   const close = () => setOpen(null);
   const closed = data?.closed === true;
-  // The current version, with what others have changed since.
-  const asItIs = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
 
   function stateOf(id: string): OpenedState | undefined {
     if (!data) return undefined;
@@ -133,7 +132,7 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
         />
       )}
       {open?.action === 'delete' && (
-        <DeleteDialog expense={asItIs(open.expense)} closed={closed} onClose={close} />
+        <DeleteDialog expense={currentRow(data?.expenses, open.expense)} closed={closed} onClose={close} />
       )}
       {open?.action === 'history' && <HistoryDialog expense={open.expense} onClose={close} />}
     </>

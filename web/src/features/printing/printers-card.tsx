@@ -5,6 +5,7 @@ import { Button } from '~/components/button';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
+import { currentRow } from '~/lib/current-row';
 import { groupsQuery, printersQuery } from './api';
 import { JobsDialog } from './jobs-dialog';
 import { unprintedWords } from './kitchen-groups';
@@ -24,8 +25,6 @@ export function PrintersCard() {
   const unprinted = unprintedWords((printers.data ?? []).map(valuesOf), groups);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  // The current version, with what others have changed since.
-  const asItIs = (printer: Printer) => printers.data?.find(({ id }) => id === printer.id) ?? printer;
   const failed = hasFailed(printers);
   useFailureToast(failed, FAILED);
   return (
@@ -64,7 +63,9 @@ export function PrintersCard() {
           onRemove={() => setOpen({ kind: 'remove', printer: open.printer })}
         />
       )}
-      {open?.kind === 'remove' && <RemovePrinterDialog printer={asItIs(open.printer)} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <RemovePrinterDialog printer={currentRow(printers.data, open.printer)} onClose={close} />
+      )}
       {open?.kind === 'jobs' && <JobsDialog onClose={close} />}
     </TitledCard>
   );
