@@ -8,7 +8,7 @@ import { type Card, LONGEST_CARD_NAME, LONGEST_CARD_NUMBER, nameOf } from './car
 import { changeCard, removeCard } from './changing';
 import { fieldName } from './fields';
 import type { CardField } from './lack';
-import type { Reckonable } from './sums';
+import type { SummableOrder } from './sums';
 import { WhoseItems } from './whose-items';
 import { shareWords } from './words';
 
@@ -16,7 +16,7 @@ const OPTIONS = (Object.keys(KINDS) as KindName[]).map((value) => ({ value, labe
 
 interface CardFieldsProps {
   card: Card;
-  order: Reckonable;
+  order: SummableOrder;
   share: Share | undefined;
   /** The shop requires the name and the ID number. */
   required: boolean;

@@ -13,8 +13,8 @@ import { focusOn, nextField } from './fields';
 import { KindKeys } from './kind-keys';
 import { type CardField, type CardLack, type CardRefusal, isAt, lacksOf } from './lack';
 import { Persons } from './persons';
-import type { Reckonable } from './sums';
-import { useReckoned } from './use-reckoned';
+import type { SummableOrder } from './sums';
+import { useOrderSums } from './use-order-sums';
 import { countedWords, restWords } from './words';
 
 const WAYS = [
@@ -43,7 +43,7 @@ interface CardsDialogProps {
  * nothing.
  */
 export function CardsDialog({ at, refused }: CardsDialogProps) {
-  const { order, sums, terms, details } = useReckoned();
+  const { order, sums, terms, details } = useOrderSums();
   const { persons, entitled } = order;
   const removed = useOrder((state) => state.removed);
   const lacks = lacksOf(order, details);
@@ -161,7 +161,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
   );
 }
 
-function isStill({ at, text }: CardRefusal, { entitled }: Reckonable): boolean {
+function isStill({ at, text }: CardRefusal, { entitled }: SummableOrder): boolean {
   const card = entitled.find(({ id }) => id === at.card);
   return at.part === 'name' || at.part === 'id_number' ? card?.[at.part] === text : true;
 }

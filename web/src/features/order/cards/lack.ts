@@ -2,7 +2,7 @@
 import type { TillTerms } from '~/api/types';
 import type { Problem } from '~/lib/tax/bill';
 import { idKey, MOST_PERSONS, refusedFor } from '~/lib/tax/sharing';
-import { billOf, type Reckonable } from './sums';
+import { billOf, type SummableOrder } from './sums';
 
 type Part = 'kind' | 'name' | 'id_number' | 'lines';
 
@@ -41,7 +41,7 @@ const WORDS: Record<Problem, string> = {
 };
 
 /** Everything that keeps the order from being sold; the first to put right comes first. */
-export function lacksOf(order: Reckonable, details: TillTerms['card_details']): CardLack[] {
+export function lacksOf(order: SummableOrder, details: TillTerms['card_details']): CardLack[] {
   const refused = refusedFor(billOf(order));
   const wrong: CardLack[] = refused
     ? [{ at: fieldAt(order, refused.field), words: WORDS[refused.problem], isMissing: false }]
@@ -61,7 +61,7 @@ function lack(card: string, part: Part, words: string): CardLack {
 const AT_CARD = /^entitled\.(\d+)\.(kind|name|id_number|lines)$/;
 
 /** Return the dialog's field for the server's name of it within a sale's tax, such as 'entitled.0.name'. */
-export function fieldAt({ entitled }: Pick<Reckonable, 'entitled'>, field: string): CardField {
+export function fieldAt({ entitled }: Pick<SummableOrder, 'entitled'>, field: string): CardField {
   const [, place, part] = AT_CARD.exec(field) ?? [];
   const card = entitled[Number(place)];
   return card ? { card: card.id, part: part as Part } : { card: null, part: 'persons' };

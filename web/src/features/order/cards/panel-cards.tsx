@@ -5,12 +5,12 @@ import { openDialog } from '../questions/dialog-state';
 import { type Card, nameOf } from './cards';
 import { removeCard } from './changing';
 import { lacksOf } from './lack';
-import { useReckoned } from './use-reckoned';
+import { useOrderSums } from './use-order-sums';
 import { countedWords } from './words';
 
 /** The order's cards, below its lines: a tap on one opens it, another button removes it. */
 export function CardRows() {
-  const { order, sums } = useReckoned();
+  const { order, sums } = useOrderSums();
   return order.entitled.map((card) => (
     <CardRow key={card.id} card={card} pays={sums.shares.get(card.id)?.pays_centavos ?? null} />
   ));
@@ -47,7 +47,7 @@ function CardRow({ card, pays }: { card: Card; pays: number | null }) {
 
 /** What keeps the order from being completed; otherwise which of two discounts counts for whom. */
 export function CardsNote() {
-  const { order, sums, details } = useReckoned();
+  const { order, sums, details } = useOrderSums();
   const [lack] = lacksOf(order, details);
   const card = order.entitled.find(({ id }) => id === lack?.at.card);
   const words = lack

@@ -9,7 +9,7 @@ import type { OpenOrder } from '../storage';
 import { follow } from './follow';
 import { arePlain } from './terms';
 
-export type Reckonable = Pick<OpenOrder, 'lines' | 'discount_tenths' | 'persons' | 'entitled'>;
+export type SummableOrder = Pick<OpenOrder, 'lines' | 'discount_tenths' | 'persons' | 'entitled'>;
 
 /** All in centavos: subtotal - discount - less VAT - discount by law + service charge = total. */
 export interface OrderSums {
@@ -27,7 +27,7 @@ export interface OrderSums {
 const NO_SHARES: ReadonlyMap<string, Share> = new Map();
 
 /** A card that cannot have a discount in its present state takes nothing off until somebody corrects it. */
-export function sumsOf(order: Reckonable, terms: Terms): OrderSums {
+export function sumsOf(order: SummableOrder, terms: Terms): OrderSums {
   const { lines, discount_tenths, entitled } = order;
   if (entitled.length === 0 && terms.service_tenths === 0) {
     const subtotal_centavos = subtotalOf(lines);
@@ -52,7 +52,7 @@ export function sumsOf(order: Reckonable, terms: Terms): OrderSums {
 }
 
 /** The order as the discount laws' calculation takes it. */
-export function billOf({ lines, discount_tenths, persons, entitled }: Reckonable): Bill {
+export function billOf({ lines, discount_tenths, persons, entitled }: SummableOrder): Bill {
   return {
     lines,
     discount_tenths,
@@ -65,7 +65,7 @@ export function billOf({ lines, discount_tenths, persons, entitled }: Reckonable
   };
 }
 
-function countable(order: Reckonable): { bill: Bill; ids: string[] } {
+function countable(order: SummableOrder): { bill: Bill; ids: string[] } {
   let bill = billOf(order);
   const ids = order.entitled.map(({ id }) => id);
   for (let refused = refusedFor(bill); refused; refused = refusedFor(bill)) {
@@ -81,7 +81,7 @@ function countable(order: Reckonable): { bill: Bill; ids: string[] } {
 /**
  * The order as it would be with everything of that type, when the customer changes their mind about the whole order.
  */
-export function orderOfType<Order extends Reckonable & Pick<OpenOrder, 'order_type'>>(
+export function orderOfType<Order extends SummableOrder & Pick<OpenOrder, 'order_type'>>(
   order: Order,
   type: OrderType,
 ): Order {
@@ -91,7 +91,7 @@ export function orderOfType<Order extends Reckonable & Pick<OpenOrder, 'order_ty
 }
 
 /** What a sale says about its taxes; null if VAT, service charge and cards play no part. */
-export function taxOf(order: Reckonable, terms: Terms): NewTax | null {
+export function taxOf(order: SummableOrder, terms: Terms): NewTax | null {
   if (order.entitled.length === 0 && arePlain(terms)) return null;
   const { less_vat_centavos, law_discount_centavos, service_charge_centavos } = sumsOf(order, terms);
   const { persons, entitled } = billOf(order);

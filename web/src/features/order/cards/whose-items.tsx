@@ -7,11 +7,11 @@ import { type Card, chosenOf, nameOf } from './cards';
 import { chooseLine, chooseRest } from './changing';
 import { fieldName } from './fields';
 import { Stepper } from './stepper';
-import type { Reckonable } from './sums';
+import type { SummableOrder } from './sums';
 
 interface WhoseItemsProps {
   card: Card;
-  order: Reckonable;
+  order: SummableOrder;
   /** Why the choice is wrong: nothing is chosen, or something that cannot be. */
   wrong: string | null;
 }

@@ -4,7 +4,7 @@ import type { Share, Terms } from '~/lib/tax/bill';
 import { KINDS } from '~/lib/tax/kinds';
 import { formatTenths } from '../discount';
 import { type Card, nameOf } from './cards';
-import type { OrderSums, Reckonable } from './sums';
+import type { OrderSums, SummableOrder } from './sums';
 
 /** 'pays ₱714.29: less VAT ₱107.14, 20% by law ₱178.57'. */
 export function shareWords(card: Card, share: Share | undefined, tenths: number): string {
@@ -25,7 +25,7 @@ export function shareWords(card: Card, share: Share | undefined, tenths: number)
  * Each person gets the higher one.
  */
 export function countedWords(
-  { discount_tenths, persons, entitled }: Reckonable,
+  { discount_tenths, persons, entitled }: SummableOrder,
   { shares }: OrderSums,
 ): string | null {
   const cards = entitled.filter(({ id }) => shares.has(id));
@@ -55,7 +55,11 @@ function listed(names: readonly string[]): string {
 }
 
 /** 'The other 2 pay ₱1,000.00.': what is left of the total for those without a card. */
-export function restWords({ persons, entitled }: Reckonable, sums: OrderSums, terms: Terms): string | null {
+export function restWords(
+  { persons, entitled }: SummableOrder,
+  sums: OrderSums,
+  terms: Terms,
+): string | null {
   if (sums.shares.size === 0) return null;
   const theirs = [...sums.shares.values()].reduce((sum, { pays_centavos }) => sum + pays_centavos, 0);
   const rest = formatPeso(sums.total_centavos - sums.service_charge_centavos - theirs);

@@ -6,7 +6,7 @@ import { newId } from '~/lib/ids';
 import { withCard } from '../cards/cards';
 import { addUnit, type LineDraft } from '../lines';
 import { type OrderBook, orderBook } from '../order-book';
-import { type Sent, sendClosed } from '../payment/send-closed';
+import { type OrderOutcome, sendClosed } from '../payment/send-closed';
 import type { ClosedOrder } from '../storage';
 import { type Answer, ModelCounter } from './counter';
 import { SharedStorage } from './storage';
@@ -74,7 +74,7 @@ export class World {
   readonly tapped: string[] = [];
   /** The numbers of the cards, each with the order it was added to. */
   readonly carded: { number: string; on: string }[] = [];
-  readonly outcomes: Sent[] = [];
+  readonly outcomes: OrderOutcome[] = [];
   private presses = 0;
   private faults = 0;
 

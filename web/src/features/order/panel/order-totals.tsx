@@ -3,14 +3,14 @@ import { formatPeso } from '~/lib/money';
 import { orderOfType, sumsOf } from '../cards/sums';
 import { useTerms } from '../cards/terms';
 import { discountTitle } from '../cards/title';
-import { useReckoned } from '../cards/use-reckoned';
+import { useOrderSums } from '../cards/use-order-sums';
 import { itemsText, type OrderType } from '../lines';
 import { useOrder } from '../store';
 import classes from './order-body.module.css';
 
 /** Always the same rows, so that the total never moves; a shop with a service charge has one more. */
 export function OrderTotals() {
-  const { order, sums, terms } = useReckoned();
+  const { order, sums, terms } = useOrderSums();
   const { lines } = order;
   const off = sums.discount_centavos + sums.less_vat_centavos + sums.law_discount_centavos;
   return (

@@ -13,7 +13,7 @@ import { recordRefusedReference } from '../tenders/refusals';
 import { askForDiscount, isApprovalMissing } from './discount-approval';
 import { setLastSale } from './last-sale';
 import { type MadeSale, newSale } from './new-sale';
-import { type Counter, type SaleRefusal, type Sent, sendClosed } from './send-closed';
+import { type Counter, type OrderOutcome, type SaleRefusal, sendClosed } from './send-closed';
 import { holdSending, useSending, whenNobodySends } from './sending';
 
 const LOG_IN = 'Please log in to complete orders';
@@ -82,7 +82,7 @@ async function finish(next: string, counter: Counter): Promise<void> {
 }
 
 /** If the next order has begun, its lines and questions stay in sight. */
-function reportForOthers(sent: Sent): void {
+function reportForOthers(sent: OrderOutcome): void {
   if (sent.kind === 'sold' && openOrder().lines.length === 0) setLastSale(sent.sale);
   report(sent);
 }
@@ -116,7 +116,7 @@ export async function settleHeldOrder(
 }
 
 /** Report what became of the order; return the sale, or null if it was not sold. */
-function report(sent: Sent): MadeSale | null {
+function report(sent: OrderOutcome): MadeSale | null {
   if (sent.kind !== 'sold') {
     showFailure(refusedText(sent.error, sent.kind === 'parked'));
     return null;

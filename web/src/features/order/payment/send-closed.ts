@@ -33,7 +33,7 @@ export interface Counter {
 }
 
 /** What became of a completed order. */
-export type Sent =
+export type OrderOutcome =
   | { kind: 'sold'; sale: MadeSale; isQueued: boolean; because?: string | undefined }
   /** Not sold: the order is open again, or waits for a person under 'Not accepted'. */
   | { kind: 'back' | 'parked'; error: SaleRefusal };
@@ -43,7 +43,11 @@ const SOLD_BEFORE: ErrorCode = 'sale_differs';
 /**
  * Turn a closed order into a sale, once, however many tabs try; each of its lines is then sold, parked or open again.
  */
-export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: Counter): Promise<Sent> {
+export async function sendClosed(
+  book: OrderBook,
+  closed: ClosedOrder,
+  counter: Counter,
+): Promise<OrderOutcome> {
   const sale = newSale(closed.order, closed.details);
   let before: MadeSale | null = null;
   let isBack = false;

@@ -3,12 +3,12 @@ import { menuItem } from '~/testing/menu';
 import { TEMPERATURE_GROUP } from '~/testing/options';
 import { addToOrder, clearOrder, useOrder } from '../store';
 import { closeDialog, closeQuestions, handleAnswer, handleTap, openDialog, useDialog } from './dialog-state';
-import { type Step, tapped } from './tap-flow';
+import { firstStep, type Step } from './tap-flow';
 
 const item = (name: string) => menuItem(name, { id: name, price_centavos: 5_000 });
-const latte = tapped(item('Cafe Latte'), [TEMPERATURE_GROUP], 0);
-const matcha = tapped(item('Matcha Latte'), [TEMPERATURE_GROUP], 0);
-const pandesal = tapped(item('Pandesal'), [TEMPERATURE_GROUP], 0);
+const latte = firstStep(item('Cafe Latte'), [TEMPERATURE_GROUP], 0);
+const matcha = firstStep(item('Matcha Latte'), [TEMPERATURE_GROUP], 0);
+const pandesal = firstStep(item('Pandesal'), [TEMPERATURE_GROUP], 0);
 const hot: Step = {
   kind: 'add',
   draft: { item_id: 'Cafe Latte', name: 'Cafe Latte', price_centavos: 5_000, temperature: 'hot' },

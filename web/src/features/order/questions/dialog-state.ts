@@ -7,9 +7,11 @@ import type { LowAfterSale } from './low-stock';
 import type { Step } from './tap-flow';
 
 /** Asked before a tap takes effect: the item is out today, or not sold at this time; `words` say when it is sold. */
-type Away = { kind: 'out-today'; item: MenuItem } | { kind: 'not-sold'; item: MenuItem; words: string };
+type Unavailable =
+  | { kind: 'out-today'; item: MenuItem }
+  | { kind: 'not-sold'; item: MenuItem; words: string };
 /** A question raised by a tap on a tile. */
-type TileQuestion = Exclude<Step, { kind: 'add' }> | Away;
+type TileQuestion = Exclude<Step, { kind: 'add' }> | Unavailable;
 
 /** The open question, one at a time. */
 export type OpenDialog =
@@ -77,7 +79,7 @@ export function closeQuestions(): void {
 }
 
 /** Handle a tap on a tile: add the line, or ask, once the previous question is answered. */
-export function handleTap(step: Step | Away): void {
+export function handleTap(step: Step | Unavailable): void {
   if (step.kind === 'add') addToOrder(step.draft);
   else if (useDialog.getState().dialog)
     useDialog.setState(({ waiting }) => ({ waiting: [...waiting, step] }));

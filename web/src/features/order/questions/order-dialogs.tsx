@@ -4,12 +4,12 @@ import { OptionsDialog } from '../options/options-dialog';
 import { DetailsDialog } from '../payment/details-dialog';
 import type { OrderDetails } from '../storage';
 import type { OtherWays } from '../tenders/taken';
-import { NotSoldDialog, OutTodayDialog } from './away-dialogs';
 import { CustomItemDialog } from './custom-item-dialog';
 import type { OpenDialog } from './dialog-state';
 import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import { QuantityDialog } from './quantity-dialog';
+import { NotSoldDialog, OutTodayDialog } from './unavailable-dialogs';
 
 // Shown with an order that has cards.
 export { CardRows, CardsNote } from '../cards/panel-cards';

@@ -3,7 +3,7 @@ import type { MenuItem } from '~/api/types';
 import { menuItem } from '~/testing/menu';
 import { ADD_ONS, choice, MILK, SILOG_GROUP, SIZE, TEMPERATURE_GROUP } from '~/testing/options';
 import { lowAfterSale } from './low-stock';
-import { customEntered, optionsPicked, type Step, tapped } from './tap-flow';
+import { customEntered, firstStep, optionsPicked, type Step } from './tap-flow';
 
 const MENU = [TEMPERATURE_GROUP, SILOG_GROUP, MILK, SIZE, ADD_ONS];
 
@@ -36,7 +36,7 @@ const HOT = TEMPERATURE_GROUP.choices[0]?.id ?? '';
 
 describe('a tap', () => {
   test('adds an item with stock to spare and no options', () => {
-    expect(tapped(item('Ube'), MENU, 0)).toEqual({
+    expect(firstStep(item('Ube'), MENU, 0)).toEqual({
       kind: 'add',
       draft: { item_id: 'Ube', name: 'Ube', price_centavos: 9_900, temperature: null },
     });
@@ -49,15 +49,15 @@ describe('a tap', () => {
     [0, 0, 'low-stock'],
     [-5, 0, 'low-stock'],
   ])('at stock %i with %i in the order and minimum 10: %s', (stock, inOrder, kind) => {
-    expect(tapped(item('Ube', stock), MENU, inOrder).kind).toBe(kind);
+    expect(firstStep(item('Ube', stock), MENU, inOrder).kind).toBe(kind);
   });
 
   test('on the item named other asks for its amount, whatever options it has', () => {
-    expect(tapped(item('Other', 0, [MILK.id, TEMPERATURE_GROUP.id]), MENU, 0).kind).toBe('custom');
+    expect(firstStep(item('Other', 0, [MILK.id, TEMPERATURE_GROUP.id]), MENU, 0).kind).toBe('custom');
   });
 
   test('takes usual choices without asking, and nothing that is neither required nor usual', () => {
-    expect(tapped(latte(50, MILK, ADD_ONS), MENU, 0)).toEqual({
+    expect(firstStep(latte(50, MILK, ADD_ONS), MENU, 0)).toEqual({
       kind: 'add',
       draft: {
         item_id: 'Latte',
@@ -77,14 +77,16 @@ describe('a tap', () => {
     ['a silog', [SILOG_GROUP], ['Silog Type']],
     ['milk alone', [MILK], 'low-stock'],
   ])('on %s asks for the groups without a usual choice, before any warning', (_, groups, asked) => {
-    expect(asks(tapped(latte(0, ...groups), MENU, 0))).toEqual(asked);
+    expect(asks(firstStep(latte(0, ...groups), MENU, 0))).toEqual(asked);
   });
 
   test('asks if the usual choice is out today, and does not if the owner has set a usual temperature', () => {
     const out = { ...MILK, choices: MILK.choices.map((each) => ({ ...each, is_out: each.is_default })) };
-    expect(asks(tapped(latte(50, MILK), [out], 0))).toEqual(['Milk']);
+    expect(asks(firstStep(latte(50, MILK), [out], 0))).toEqual(['Milk']);
     const hot = TEMPERATURE_GROUP.choices.map((each) => ({ ...each, is_default: each.id === HOT }));
-    expect(tapped(latte(50, TEMPERATURE_GROUP), [{ ...TEMPERATURE_GROUP, choices: hot }], 0)).toMatchObject({
+    expect(
+      firstStep(latte(50, TEMPERATURE_GROUP), [{ ...TEMPERATURE_GROUP, choices: hot }], 0),
+    ).toMatchObject({
       kind: 'add',
       draft: { temperature: 'hot' },
     });
@@ -93,28 +95,28 @@ describe('a tap', () => {
   test('takes no more usual choices than the group allows, and does not ask what cannot be answered', () => {
     const all = ADD_ONS.choices.concat(choice('Cream')).map((each) => ({ ...each, is_default: true }));
     const names = (step: Step) => step.kind === 'add' && step.draft.options?.map(({ name }) => name);
-    expect(names(tapped(latte(50, ADD_ONS), [{ ...ADD_ONS, choices: all }], 0))).toEqual([
+    expect(names(firstStep(latte(50, ADD_ONS), [{ ...ADD_ONS, choices: all }], 0))).toEqual([
       'Extra shot',
       'Syrup',
     ]);
-    expect(tapped(latte(50, SIZE), [{ ...SIZE, choices: [] }], 0).kind).toBe('add');
+    expect(firstStep(latte(50, SIZE), [{ ...SIZE, choices: [] }], 0).kind).toBe('add');
     // The item still refers to a group that has been deleted.
-    expect(tapped(latte(50, SIZE), [], 0).kind).toBe('add');
+    expect(firstStep(latte(50, SIZE), [], 0).kind).toBe('add');
   });
 });
 
 describe('after the question', () => {
   test('the stock is still checked', () => {
-    const asked = (stock: number) => tapped(latte(stock, TEMPERATURE_GROUP), MENU, 0);
+    const asked = (stock: number) => firstStep(latte(stock, TEMPERATURE_GROUP), MENU, 0);
     expect(answered(asked(50), [HOT])).toMatchObject({ kind: 'add', draft: { temperature: 'hot' } });
     expect(answered(asked(11), [HOT])).toMatchObject({ kind: 'low-stock', draft: { temperature: 'hot' } });
   });
 
   test('a temperature is an option only if it changes the price', () => {
-    const step = tapped(latte(50, TEMPERATURE_GROUP), MENU, 0);
+    const step = firstStep(latte(50, TEMPERATURE_GROUP), MENU, 0);
     expect(answered(step, [HOT])).not.toHaveProperty('draft.options');
     const dearer = TEMPERATURE_GROUP.choices.map((each) => ({ ...each, delta_centavos: 500 }));
-    const dear = tapped(latte(50, TEMPERATURE_GROUP), [{ ...TEMPERATURE_GROUP, choices: dearer }], 0);
+    const dear = firstStep(latte(50, TEMPERATURE_GROUP), [{ ...TEMPERATURE_GROUP, choices: dearer }], 0);
     expect(answered(dear, [HOT])).toMatchObject({
       draft: {
         price_centavos: 10_400,
@@ -130,7 +132,7 @@ describe('after the question', () => {
       price_centavos: 16_500,
       options: [SILOG_GROUP.id],
     });
-    const step = answered(tapped(silog, MENU, 0), ['choice Spanish Sardines']);
+    const step = answered(firstStep(silog, MENU, 0), ['choice Spanish Sardines']);
     expect(step).toEqual({
       kind: 'add',
       draft: {
@@ -143,7 +145,7 @@ describe('after the question', () => {
   });
 
   test('options are in the order of their groups and choices, however they were tapped', () => {
-    const step = answered(tapped(latte(50, SIZE, ADD_ONS), MENU, 0), [
+    const step = answered(firstStep(latte(50, SIZE, ADD_ONS), MENU, 0), [
       'choice Syrup',
       'choice Large',
       'choice Extra shot',
@@ -158,7 +160,7 @@ describe('after the question', () => {
 
   test('an own price for this item is frozen as the difference', () => {
     const own = { ...latte(50, SIZE), choice_prices: { 'choice Large': 15_000 } };
-    expect(answered(tapped(own, MENU, 0), ['choice Large'])).toMatchObject({
+    expect(answered(firstStep(own, MENU, 0), ['choice Large'])).toMatchObject({
       draft: { price_centavos: 15_000, options: [{ name: 'Large', delta_centavos: 5_100 }] },
     });
   });

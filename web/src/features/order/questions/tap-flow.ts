@@ -7,7 +7,7 @@ import { wouldBeLow } from './low-stock';
 
 const CUSTOM_NAME = 'Other';
 /** A visible character: spaces, including zero-width ones, are not a name. */
-const HAS_SIGNS = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const HAS_VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What follows a tap: a question, a warning, or adding the line. */
 export type Step =
@@ -20,7 +20,7 @@ export type Step =
  * Decides what a tap on a tile does (spec section 4): required options without a default are asked for, the others take
  * their defaults. `inOrder` is how many units of the item the order has.
  */
-export function tapped(item: MenuItem, options: readonly OptionGroup[], inOrder: number): Step {
+export function firstStep(item: MenuItem, options: readonly OptionGroup[], inOrder: number): Step {
   if (isOpenPrice(item.name)) return { kind: 'custom', item };
   const groups = groupsOf(item, options, item.price_centavos);
   const picked = defaultsOf(groups);
@@ -43,7 +43,7 @@ export function optionsPicked(
 }
 
 export function customEntered(item: MenuItem, amountCentavos: number, description: string): Step {
-  const name = HAS_SIGNS.test(description) ? description.trim() : CUSTOM_NAME;
+  const name = HAS_VISIBLE_CHARACTER.test(description) ? description.trim() : CUSTOM_NAME;
   return {
     kind: 'add',
     draft: { item_id: item.id, name, price_centavos: amountCentavos, temperature: null },

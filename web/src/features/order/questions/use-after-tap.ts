@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { MenuItem } from '~/api/types';
 import { menuQuery } from '~/features/menu/api';
 import { unitsInOrder } from '../store';
-import { type Step, tapped } from './tap-flow';
+import { firstStep, type Step } from './tap-flow';
 
 /**
  * What a tap on the item leads to, once the item is known to be available. Reads the order as it is now, not as last
@@ -10,7 +10,7 @@ import { type Step, tapped } from './tap-flow';
  */
 export function afterTap(queries: QueryClient, item: MenuItem): Step {
   const options = queries.getQueryData(menuQuery.queryKey)?.options ?? [];
-  return tapped(item, options, unitsInOrder(item.id));
+  return firstStep(item, options, unitsInOrder(item.id));
 }
 
 export function useAfterTap(): (item: MenuItem) => Step {
