@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { type Cached, orCached } from '~/api/or-cached';
 import type { Menu } from '~/api/types';
+import { cachedFrequent, cachedMenu, cacheFrequent, cacheMenu } from './cached-menu';
 import { isPast, withoutOuts } from './ended-outs';
-import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
 
 const KEY = ['menu'];
 
@@ -13,16 +13,16 @@ export const menuQuery = queryOptions({
   queryFn: ({ signal, client }) =>
     orCached(client, KEY, standIn, async () => {
       const menu = await answer(api.GET('/api/menu/whole', { signal }));
-      keepMenu({ at: Date.now(), menu });
+      cacheMenu({ at: Date.now(), menu });
       return menu;
     }),
   meta: { topics: ['menu', 'outs'] },
 });
 
 /** The last menu that was stored, in place of an answer. */
-function standIn(): Cached<Menu> | null {
-  const kept = keptMenu();
-  return kept && { at: kept.at, data: kept.menu };
+function standIn(): Kept<Menu> | null {
+  const cached = cachedMenu();
+  return cached && { at: cached.at, data: cached.menu };
 }
 
 /** Put everything back on the menu at midnight, even if the server cannot be asked. */
@@ -41,10 +41,10 @@ export const frequentQuery = queryOptions({
   queryKey: ['frequent-items'],
   queryFn: async ({ signal }) => {
     const ids = await answer(api.GET('/api/sales/frequent-items', { signal }));
-    keepFrequent(ids);
+    cacheFrequent(ids);
     return ids;
   },
-  initialData: keptFrequent,
+  initialData: cachedFrequent,
   initialDataUpdatedAt: 0,
   staleTime: FREQUENT_MS,
   refetchInterval: FREQUENT_MS,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { menuItem, menuOf } from '~/testing/menu';
 import { choice, optionGroup } from '~/testing/options';
-import { parseFrequent, parseKept } from './kept-menu';
+import { parseFrequent, parseMenu } from './cached-menu';
 
 const item = menuItem('Tapsilog', { current_stock: -1 });
 const milk = optionGroup('Milk', [choice('Oat milk', { delta_centavos: 2_000 })]);
 const menu = menuOf([item], [milk]);
 
 test('a kept menu is read, with its options', () => {
-  expect(parseKept(JSON.stringify({ at: 5, menu }))).toEqual({ at: 5, menu });
+  expect(parseMenu(JSON.stringify({ at: 5, menu }))).toEqual({ at: 5, menu });
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   JSON.stringify({ at: 5, menu: { ...menu, options: [{ ...milk, choices: [{ name: 'Oat milk' }] }] } }),
   JSON.stringify({ at: 5, menu: { ...menu, items: [{ ...item, price_centavos: '165' }] } }),
 ])('%j is not a menu', (text) => {
-  expect(parseKept(text)).toBeNull();
+  expect(parseMenu(text)).toBeNull();
 });
 
 test.each([

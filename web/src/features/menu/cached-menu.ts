@@ -1,10 +1,10 @@
 import type { Menu, MenuItem, OptionGroup } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { readStored, writeStored } from '~/lib/storage';
-import { keepPictures } from './keep-pictures';
+import { cachePictures } from './cache-pictures';
 
 /** The last menu received, so that a till can reload while the server is unreachable. */
-interface KeptMenu {
+interface CachedMenu {
   /** When the server sent it, in milliseconds. */
   at: number;
   menu: Menu;
@@ -17,21 +17,21 @@ const WRITE_AFTER_MS = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function keepMenu(menu: KeptMenu): void {
+export function cacheMenu(menu: CachedMenu): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (!currentStaff()) return;
     writeStored(KEY, JSON.stringify(menu));
-    keepPictures(menu.menu.items);
+    cachePictures(menu.menu.items);
   }, WRITE_AFTER_MS);
 }
 
-export function keptMenu(): KeptMenu | null {
-  return parseKept(readStored(KEY) ?? '');
+export function cachedMenu(): CachedMenu | null {
+  return parseMenu(readStored(KEY) ?? '');
 }
 
 /** Parse a stored menu; null if it is of another version or was tampered with. */
-export function parseKept(text: string): KeptMenu | null {
+export function parseMenu(text: string): CachedMenu | null {
   try {
     const { at, menu } = JSON.parse(text);
     return Number.isFinite(at) && isMenu(menu) ? { at, menu } : null;
@@ -41,11 +41,11 @@ export function parseKept(text: string): KeptMenu | null {
 }
 
 /** Store what sells most at this hour, for when the server cannot be asked. */
-export function keepFrequent(ids: readonly string[]): void {
+export function cacheFrequent(ids: readonly string[]): void {
   writeStored(FREQUENT_KEY, JSON.stringify(ids));
 }
 
-export function keptFrequent(): string[] {
+export function cachedFrequent(): string[] {
   return parseFrequent(readStored(FREQUENT_KEY) ?? '');
 }
 
@@ -87,5 +87,5 @@ function isOptionGroup(group: Partial<OptionGroup> | null): group is OptionGroup
 useCurrentStaff.subscribe(({ staff }) => {
   if (staff) return;
   clearTimeout(timer);
-  keepPictures([]);
+  cachePictures([]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { menuItem } from '~/testing/menu';
-import { FREQUENT, found, whyEmpty } from './finding';
+import { FREQUENT, findItems, whyEmpty } from './finding';
 
 const MENU = Object.entries({ Tapsilog: 'Silog', 'Milk Tea': 'Tea', 'Iced Tea': 'Tea', Lomi: 'More' }).map(
   ([name, group]) => menuItem(name, { id: name, group }),
 );
 const names = (text: string, group: string | null, frequent: string[] = []) => {
-  const { items, isElsewhere } = found(MENU, { text, group, frequent });
+  const { items, isElsewhere } = findItems(MENU, { text, group, frequent });
   return [...items.map(({ name }) => name), ...(isElsewhere ? ['elsewhere'] : [])];
 };
 
@@ -17,7 +17,7 @@ test('a search stays in the chosen category while that has something', () => {
 
 test('a code finds only its item, in any category, before any name with the same characters', () => {
   const menu = [menuItem('Lomi 007', { group: 'More' }), menuItem('Taho', { group: 'Drinks', code: '007' })];
-  const search = (text: string, group: string | null) => found(menu, { text, group, frequent: [] });
+  const search = (text: string, group: string | null) => findItems(menu, { text, group, frequent: [] });
   expect(search(' 007 ', null).items).toEqual([menu[1]]);
   expect(search('007', 'More')).toEqual({ items: [menu[1]], isElsewhere: true });
   expect(search('07', null).items).toEqual([menu[0]]);

@@ -1,11 +1,11 @@
 import type { MenuItem } from '~/api/types';
 import { hasWords, searchWords } from '~/lib/search-words';
-import { itemCoded } from './scanned-item';
+import { itemWithCode } from './scanned-item';
 
 /** The first chip: the items that sell most at this hour, in that order. */
 export const FREQUENT = 'frequent';
 
-interface Wanted {
+interface Filter {
   text: string;
   /** A group's key, FREQUENT, or null for all groups. */
   group: string | null;
@@ -19,9 +19,9 @@ interface Found {
   isElsewhere: boolean;
 }
 
-export function found(items: readonly MenuItem[], { text, group, frequent }: Wanted): Found {
+export function findItems(items: readonly MenuItem[], { text, group, frequent }: Filter): Found {
   const words = searchWords(text);
-  const coded = words.length === 0 ? undefined : itemCoded(items, text);
+  const coded = words.length === 0 ? undefined : itemWithCode(items, text);
   const named = () => items.filter(({ name }) => hasWords(name, words));
   const matching = words.length === 0 ? items : coded ? [coded] : named();
   const inGroup = ofGroup(matching, group, frequent);
@@ -42,12 +42,12 @@ export type EmptyReason = 'failed' | 'none' | 'sold-out' | 'sold-out-match' | 'n
 export function whyEmpty(
   menu: readonly MenuItem[] | undefined,
   listed: readonly MenuItem[],
-  wanted: Wanted,
+  filter: Filter,
 ): EmptyReason {
   if (!menu) return 'failed';
   if (menu.length === 0) return 'none';
   if (listed.length === 0) return 'sold-out';
-  const isSearch = searchWords(wanted.text).length > 0;
-  if (isSearch && found(menu, { ...wanted, group: null }).items.length > 0) return 'sold-out-match';
-  return wanted.group === FREQUENT && !isSearch ? 'not-frequent' : 'filtered';
+  const isSearch = searchWords(filter.text).length > 0;
+  if (isSearch && findItems(menu, { ...filter, group: null }).items.length > 0) return 'sold-out-match';
+  return filter.group === FREQUENT && !isSearch ? 'not-frequent' : 'filtered';
 }

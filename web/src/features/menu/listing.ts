@@ -13,10 +13,10 @@ export function refreshListing(
   closed: Closed,
 ): MenuItem[] {
   const byId = new Map(fresh.map((item) => [item.id, item]));
-  const kept = shown.map((item) => byId.get(item.id) ?? soldOut(item));
+  const refreshed = shown.map((item) => byId.get(item.id) ?? soldOut(item));
   const known = new Set(shown.map((item) => item.id));
   const added = fresh.filter((item) => !known.has(item.id) && isListed(item, closed));
-  return [...kept, ...added];
+  return [...refreshed, ...added];
 }
 
 /** A new listing in the server's order, as when the screen opens or the switch is used. */

@@ -3,13 +3,13 @@ import { type ComponentType, type Ref, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { Switch } from '~/components/switch';
 import { frequentQuery } from './api';
-import { found, whyEmpty } from './finding';
+import { findItems, whyEmpty } from './finding';
 import { groupsOf } from './groups';
 import { MenuEmpty } from './menu-empty';
 import { GroupChips, MenuSearch } from './menu-filters';
 import { MenuGrid, MenuSkeleton, type TileProps } from './menu-grid';
 import classes from './menu-section.module.css';
-import { itemMeant } from './scanned-item';
+import { itemFor } from './scanned-item';
 import { SoonOutClock } from './soon-out-clock';
 import { useClosed } from './use-closed';
 import { useListing } from './use-listing';
@@ -39,7 +39,7 @@ export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProp
   // While the list was empty, nothing could move, so the new one may replace it.
   const frozen = chosen.length > 0 ? chosen : frequent;
   const { items: shown, isElsewhere } = useMemo(
-    () => found(listed, { text, group, frequent: frozen }),
+    () => findItems(listed, { text, group, frequent: frozen }),
     [listed, text, group, frozen],
   );
 
@@ -51,10 +51,10 @@ export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProp
   }
 
   function enterSearch() {
-    const meant = itemMeant(shown, text) ?? (shown.length === 1 ? shown[0] : undefined);
-    if (!text.trim() || !meant) return;
+    const match = itemFor(shown, text) ?? (shown.length === 1 ? shown[0] : undefined);
+    if (!text.trim() || !match) return;
     setText('');
-    onPick(meant);
+    onPick(match);
   }
 
   return (

@@ -74,14 +74,14 @@ test.each([
     await openApp('/');
     const words = tile(name).getByText(/^Out ~/);
     await expect.element(words).toBeVisible();
-    const said = (words.element().parentElement as HTMLElement).getBoundingClientRect();
+    const box = (words.element().parentElement as HTMLElement).getBoundingClientRect();
     const picture = ((await pictureOf(name)) as Element).getBoundingClientRect();
-    expect(said.bottom).toBeLessThanOrEqual(picture.top);
-    expect(said.left).toBeGreaterThan(tile(name).element().getBoundingClientRect().left);
-    expect(said.top).toBeGreaterThan((await boxOf(tile(name).getByText(name))).bottom - 1);
+    expect(box.bottom).toBeLessThanOrEqual(picture.top);
+    expect(box.left).toBeGreaterThan(tile(name).element().getBoundingClientRect().left);
+    expect(box.top).toBeGreaterThan((await boxOf(tile(name).getByText(name))).bottom - 1);
     expect((await boxOf(tile(name).getByText('Low Stock - 3'))).right).toBeLessThanOrEqual(picture.left);
     // The sentence for screen readers takes up one pixel beside it.
-    expect(words.element().parentElement?.scrollWidth).toBeLessThanOrEqual(Math.ceil(said.width) + 1);
+    expect(words.element().parentElement?.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width) + 1);
   },
 );
 

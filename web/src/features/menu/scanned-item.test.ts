@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemForScan, itemMeant } from './scanned-item';
+import { itemFor, itemForScan } from './scanned-item';
 
 const items = [
   { name: 'Tapsilog', code: null },
@@ -48,5 +48,5 @@ describe('the item that a scan means', () => {
 });
 
 test('a text that a person typed has no prefix', () => {
-  expect(itemMeant(items, '~Tapsilog')).toBeUndefined();
+  expect(itemFor(items, '~Tapsilog')).toBeUndefined();
 });

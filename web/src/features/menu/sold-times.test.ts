@@ -23,8 +23,8 @@ describe('breakfast, every day from six to ten', () => {
     [10 * 60, 'Until 10:00 AM'],
     [DAY - 1, 'Until 10:00 AM'],
     [DAY, 'From 6:00 AM'],
-  ])('at minute %i: %s', (at, said) => {
-    for (const day of EVERY_DAY) expect(words(breakfast, (day * DAY + at) % (7 * DAY))).toBe(said);
+  ])('at minute %i: %s', (at, text) => {
+    for (const day of EVERY_DAY) expect(words(breakfast, (day * DAY + at) % (7 * DAY))).toBe(text);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a night that ends after midnight, on Fridays and Saturdays', () => {
     [SUN + 1 * 60, null],
     [SUN + 2 * 60, 'Until 2:00 AM'],
     [MON + 1 * 60, 'From Fri 10:00 PM'],
-  ])('at minute %i of the week: %s', (at, said) => expect(words(night, at)).toBe(said));
+  ])('at minute %i of the week: %s', (at, text) => expect(words(night, at)).toBe(text));
 });
 
 test('a Sunday night goes on into Monday', () => {

@@ -26,9 +26,9 @@ async function openTillWith(...items: RunningOut[]): Promise<void> {
 }
 
 test('a low tile says when its item runs out, in full to a screen reader, without getting taller', async () => {
-  const said = soon();
-  await openTillWith(said);
-  const time = formatTime(said.runs_out_at ?? '');
+  const item = soon();
+  await openTillWith(item);
+  const time = formatTime(item.runs_out_at ?? '');
   await expect.element(tile('Buko Pie').getByText(`Out ~${time}`)).toBeVisible();
   await expect
     .element(tile('Buko Pie'))

@@ -4,7 +4,7 @@ import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { useToday } from '~/live/today';
 import { useOutbox } from '~/outbox/outbox';
 import { endOuts, menuQuery } from './api';
-import { lessWaiting } from './less-waiting';
+import { withoutUnsent } from './without-unsent';
 
 export const FAILED = 'Failed to load menu items';
 
@@ -28,7 +28,7 @@ export function useMenu() {
   useFailureToast(failed, FAILED);
   const waiting = useOutbox(({ rows }) => rows);
   const left = useMemo(
-    () => (data && waiting.length > 0 ? { ...data, items: lessWaiting(data.items, waiting) } : data),
+    () => (data && waiting.length > 0 ? { ...data, items: withoutUnsent(data.items, waiting) } : data),
     [data, waiting],
   );
   return { data: left, failed, isPending: !data && !failed, refetch };

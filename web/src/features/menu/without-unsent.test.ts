@@ -3,7 +3,7 @@ import { newId } from '~/lib/ids';
 import type { Row } from '~/outbox/row';
 import { cashOf } from '~/outbox/server-for-tests';
 import { menuItem } from '~/testing/menu';
-import { lessWaiting } from './less-waiting';
+import { withoutUnsent } from './without-unsent';
 
 const taho = menuItem('Taho', { current_stock: 3 });
 const latte = menuItem('Latte', { current_stock: 10 });
@@ -17,15 +17,15 @@ function saleWith(...sold: [string, number][]): Row {
 
 test('waiting sales are taken off the stock, in whichever sale and line they are', () => {
   const rows = [saleWith([taho.id, 2], [latte.id, 1]), saleWith([latte.id, 3], [latte.id, 1])];
-  expect(lessWaiting([taho, latte], rows).map((item) => item.current_stock)).toEqual([1, 5]);
+  expect(withoutUnsent([taho, latte], rows).map((item) => item.current_stock)).toEqual([1, 5]);
 });
 
 test('waiting sales can take a stock below zero, as on the server', () => {
-  expect(lessWaiting([taho], [saleWith([taho.id, 5])])[0]?.current_stock).toBe(-2);
+  expect(withoutUnsent([taho], [saleWith([taho.id, 5])])[0]?.current_stock).toBe(-2);
 });
 
 test('an item without waiting sales stays the same object, so that its tile is not drawn again', () => {
-  const [first, second] = lessWaiting(
+  const [first, second] = withoutUnsent(
     [taho, latte],
     [saleWith([taho.id, 1]), { ...waiting, id: 'cash', ...cashOf('cash') }],
   );

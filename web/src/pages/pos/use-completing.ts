@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { menuQuery } from '~/features/menu/api';
-import { lessWaiting } from '~/features/menu/less-waiting';
+import { withoutUnsent } from '~/features/menu/without-unsent';
 import {
   beginCompleting,
   completeOrder,
@@ -26,7 +26,7 @@ export function useCompleting() {
 
   const begin = useCallback(() => {
     const menu = queries.getQueryData(menuQuery.queryKey)?.items ?? [];
-    const left = lessWaiting(menu, useOutbox.getState().rows);
+    const left = withoutUnsent(menu, useOutbox.getState().rows);
     void beginCompleting(lowAfterSale(left, useOrder.getState().units, isOpenPrice));
   }, [queries]);
 
