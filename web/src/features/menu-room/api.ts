@@ -15,7 +15,7 @@ export function sendEntries(body: MenuEntryBatch) {
 }
 
 /** Shows each saved row immediately as it was saved, so that what is typed next is based on that. */
-export async function sendEntriesShown(
+export async function sendAndShowEntries(
   queries: QueryClient,
   batch: MenuEntryBatch,
 ): Promise<MenuEntryAnswer> {
@@ -48,8 +48,8 @@ export function addGroup(body: { id: string; name: string; hue: number | null })
   return answer(api.POST('/api/menu/chips', { body }));
 }
 
-export function changeGroup({ key, version }: MenuChip, said: { name: string; hue: number | null }) {
-  const body = { version, ...said };
+export function changeGroup({ key, version }: MenuChip, values: { name: string; hue: number | null }) {
+  const body = { version, ...values };
   return answer(api.PUT('/api/menu/chips/{key}', { params: { path: { key } }, body }));
 }
 

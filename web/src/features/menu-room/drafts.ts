@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { MenuEntry, MenuEntryAnswer, MenuEntryBatch, MenuEntryRow } from '~/api/types';
 import { unsavedBy } from '~/lib/unsaved-by';
-import { clashesOf, type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
+import { conflictsOf, type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
 
 /** What was typed over an item, the item as it was seen then, and why the change was not saved. */
 export interface EntryDraft {
@@ -43,17 +43,17 @@ export function endDrafts(): void {
   useMenuDrafts.setState(CLEAN);
 }
 
-export function holdPricesFrom(priceFrom: string): void {
+export function setPriceFrom(priceFrom: string): void {
   useMenuDrafts.setState({ priceFrom });
 }
 
-export function noteUnsettled(unsettled: MenuEntryBatch | null): void {
+export function setUnsettled(unsettled: MenuEntryBatch | null): void {
   useMenuDrafts.setState({ unsettled, lost: false });
   // On its way: the next page must send the same batch again, and not another one.
   if (unsettled) unsaved.keepNow();
 }
 
-export function noteLost(): void {
+export function markLost(): void {
   useMenuDrafts.setState({ lost: true });
 }
 
@@ -73,8 +73,8 @@ export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
   const typed = { ...draft, texts: { ...draft.texts, ...texts }, refused: null };
   const { [entry.id]: _, ...others } = drafts;
   // A row that was sent goes first, and the change back goes after it.
-  const isBack = !isIn(unsettled, entry.id) && isUnchanged(typed);
-  useMenuDrafts.setState({ drafts: isBack ? others : { ...others, [entry.id]: typed } });
+  const isTypedBack = !isIn(unsettled, entry.id) && isUnchanged(typed);
+  useMenuDrafts.setState({ drafts: isTypedBack ? others : { ...others, [entry.id]: typed } });
 }
 
 export function forget(id: string): void {
@@ -131,7 +131,7 @@ export function notSaved({ drafts }: MenuDrafts): string[] {
  * Saved rows are done with, unless somebody has typed in them since they were sent; refused ones stay as typed, and are
  * compared from now on with what is stored.
  */
-export function settle(
+export function applyAnswer(
   sent: readonly MenuEntryRow[],
   answer: MenuEntryAnswer,
   today: string,
@@ -154,7 +154,7 @@ export function settle(
     const row = rows.get(id);
     const refused =
       now && field && row
-        ? nowWords(clashesOf(row, field, now, today), now, row.price_from || today, groupName)
+        ? nowWords(conflictsOf(row, field, now, today), now, row.price_from || today, groupName)
         : detail;
     left[id] = { ...draft, from: now ?? draft.from, refused };
   }

@@ -13,7 +13,7 @@ import {
 } from './entry';
 
 type Sold = MenuEntry['sold'];
-type Said = MenuEntryRow['to'];
+type EntryValues = MenuEntryRow['to'];
 
 /** The texts of the dialog. */
 export interface EntryTexts {
@@ -32,7 +32,7 @@ export interface EntryTexts {
   until: string;
 }
 
-export const SAY = {
+export const MESSAGES = {
   price_centavos: 'Please enter a valid price',
   price_from: 'Please choose a day',
   days: 'Please choose at least one day',
@@ -58,29 +58,30 @@ export function textsOf(entry: MenuEntry): EntryTexts {
 export function problemsOf(texts: EntryTexts, isFromDay: boolean): Partial<Record<keyof EntryTexts, string>> {
   const { price_centavos, price_from, isAlways, days, from, until } = texts;
   const price = price_centavos.trim()
-    ? amountProblem(price_centavos, SAY.price_centavos, MOST_PRICE_CENTAVOS)
+    ? amountProblem(price_centavos, MESSAGES.price_centavos, MOST_PRICE_CENTAVOS)
     : null;
   const hours = minuteOf(from) === null || minuteOf(until) === null || (from === until && from !== '00:00');
   return {
     ...(price && { price_centavos: price }),
-    ...(isFromDay && !isWholeDay(price_from) && { price_from: SAY.price_from }),
-    ...(!isAlways && days.length === 0 && { days: SAY.days }),
-    ...(!isAlways && hours && { until: SAY.until }),
+    ...(isFromDay && !isWholeDay(price_from) && { price_from: MESSAGES.price_from }),
+    ...(!isAlways && days.length === 0 && { days: MESSAGES.days }),
+    ...(!isAlways && hours && { until: MESSAGES.until }),
   };
 }
 
 /** The row to send; null if nothing differs from what was known. Only for texts without a problem. */
 export function rowOf(known: MenuEntry, texts: EntryTexts, today: string): MenuEntryRow | null {
   const day = texts.price_from || today;
-  const before: Required<Pick<Said, 'price_centavos' | 'group_key' | 'hue' | 'is_listed' | 'code' | 'sold'>> =
-    {
-      price_centavos: ownPriceOn(known, day),
-      group_key: known.group_key,
-      hue: known.hue,
-      is_listed: known.is_listed,
-      code: known.code,
-      sold: known.sold,
-    };
+  const before: Required<
+    Pick<EntryValues, 'price_centavos' | 'group_key' | 'hue' | 'is_listed' | 'code' | 'sold'>
+  > = {
+    price_centavos: ownPriceOn(known, day),
+    group_key: known.group_key,
+    hue: known.hue,
+    is_listed: known.is_listed,
+    code: known.code,
+    sold: known.sold,
+  };
   const after: typeof before = {
     price_centavos: parsePeso(texts.price_centavos),
     group_key: texts.group_key || null,
@@ -92,12 +93,12 @@ export function rowOf(known: MenuEntry, texts: EntryTexts, today: string): MenuE
   const fields = Object.keys(after) as (keyof typeof after)[];
   const changed = fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
   if (changed.length === 0) return null;
-  const some = (values: typeof before) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const pick = (values: typeof before) => Object.fromEntries(changed.map((field) => [field, values[field]]));
   return {
     id: known.id,
     price_from: texts.price_from || null,
-    from: some(before) as MenuEntryRow['from'],
-    to: some(after) as Said,
+    from: pick(before) as MenuEntryRow['from'],
+    to: pick(after) as EntryValues,
   };
 }
 
@@ -110,12 +111,12 @@ function soldOf({ isAlways, days, from, until }: EntryTexts): Sold {
 /** The values of an item once a row is saved; a price from a later day joins the coming ones. */
 export function savedAs({ coming }: MenuEntry, row: MenuEntryRow | null, today: string): Partial<MenuEntry> {
   const { price_centavos, ...others } = row?.to ?? {};
-  const said = others as Partial<MenuEntry>;
-  if (price_centavos === undefined) return said;
+  const values = others as Partial<MenuEntry>;
+  if (price_centavos === undefined) return values;
   const from_on = row?.price_from ?? today;
-  if (from_on <= today) return { ...said, price_centavos };
+  if (from_on <= today) return { ...values, price_centavos };
   const all = [...coming.filter((each) => each.from_on !== from_on), { from_on, price_centavos }];
-  return { ...said, coming: all.sort((a, b) => a.from_on.localeCompare(b.from_on)) };
+  return { ...values, coming: all.sort((a, b) => a.from_on.localeCompare(b.from_on)) };
 }
 
 /** Words for a price that a lost save has set, if the next save was for another day; null otherwise. */
@@ -130,7 +131,7 @@ export function savedPrice(before: MenuEntry, now: MenuEntry, day: string): stri
 }
 
 /** The refused field, and each other field of the row that somebody else has changed too, to another value. */
-export function clashesOf(row: MenuEntryRow, refused: string, now: MenuEntry, today: string): string[] {
+export function conflictsOf(row: MenuEntryRow, refused: string, now: MenuEntry, today: string): string[] {
   const theirs: Record<string, unknown> = {
     ...now,
     price_centavos: ownPriceOn(now, row.price_from || today),
@@ -159,8 +160,8 @@ export function nowWords(
     sold: timesWords(now.sold) ?? 'always sold',
     position: now.position === null ? 'by its name' : `place ${now.position + 1}`,
   };
-  const told = fields.map((field) => values[field] ?? '').join(', ');
-  return `Someone else changed this. Now: ${told}. Save again to keep yours.`;
+  const changes = fields.map((field) => values[field] ?? '').join(', ');
+  return `Someone else changed this. Now: ${changes}. Save again to keep yours.`;
 }
 
 function pesoWords(centavos: number | null): string {

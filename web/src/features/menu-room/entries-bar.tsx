@@ -8,8 +8,8 @@ import { shiftDay } from '~/lib/days';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
-import { entriesQuery, sendEntriesShown } from './api';
-import { holdPricesFrom, notSaved, useMenuDrafts } from './drafts';
+import { entriesQuery, sendAndShowEntries } from './api';
+import { notSaved, setPriceFrom, useMenuDrafts } from './drafts';
 import { nameOfGroup } from './entry';
 import { type Saved, saveEntries } from './save-entries';
 
@@ -42,11 +42,11 @@ export function EntriesBar(props: EntriesBarProps) {
   async function save() {
     // A row that was not saved says why, and the next tap saves it: but not a tap too soon to have read that.
     if (wasJustNow() && (pending === 0 || notSaved(useMenuDrafts.getState()).length > 0)) return;
-    if (pending === 0 && !useMenuDrafts.getState().unsettled) return tellNothing();
+    if (pending === 0 && !useMenuDrafts.getState().unsettled) return reportNothing();
     onRefused([]);
     try {
-      const send = (batch: MenuEntryBatch) => sendEntriesShown(queries, batch);
-      tell(await saveEntries(send, today, (key) => nameOfGroup(groups, key)));
+      const send = (batch: MenuEntryBatch) => sendAndShowEntries(queries, batch);
+      report(await saveEntries(send, today, (key) => nameOfGroup(groups, key)));
       noteNow();
     } catch {
       showFailure(FAILED);
@@ -55,11 +55,11 @@ export function EntriesBar(props: EntriesBarProps) {
     }
   }
 
-  const tellNothing = () => showFailure('Please select items to update', 'No Changes');
+  const reportNothing = () => showFailure('Please select items to update', 'No Changes');
 
-  function tell({ saved, left }: Saved) {
+  function report({ saved, left }: Saved) {
     const done = `Updated ${saved} items successfully`;
-    if (saved === 0 && left === 0) return tellNothing();
+    if (saved === 0 && left === 0) return reportNothing();
     if (left === 0) return showSuccess('Success', done);
     onRefused(notSaved(useMenuDrafts.getState()));
     const rows =
@@ -83,9 +83,9 @@ export function EntriesBar(props: EntriesBarProps) {
           labelled="beside"
           options={WHEN}
           value={priceFrom ? 'day' : 'now'}
-          onChange={(when) => holdPricesFrom(when === 'day' ? shiftDay(today, 1) : '')}
+          onChange={(when) => setPriceFrom(when === 'day' ? shiftDay(today, 1) : '')}
         />
-        {priceFrom && <DayField label="Prices from" on={priceFrom} onChange={holdPricesFrom} />}
+        {priceFrom && <DayField label="Prices from" on={priceFrom} onChange={setPriceFrom} />}
       </div>
     </PendingBar>
   );

@@ -23,7 +23,7 @@ export const EntryCard = memo(function EntryCard({ entry, groups, onEdit }: Entr
   const key = groupKeyOf(entry);
   const colour = hue ?? groups.find((group) => group.key === key)?.hue ?? null;
   const prices = coming.map(({ price_centavos: own, from_on }) => comingPrice(own, from_on));
-  const said = [timesWords(sold), code && `Code ${code}`, ...prices];
+  const details = [timesWords(sold), code && `Code ${code}`, ...prices];
   return (
     <article className="card row wrap between" style={{ padding: '8px 8px 8px 16px' }} aria-label={name}>
       {picture && (
@@ -50,7 +50,7 @@ export const EntryCard = memo(function EntryCard({ entry, groups, onEdit }: Entr
               Not on the menu
             </span>
           )}
-          {said.filter(Boolean).map((words) => (
+          {details.filter(Boolean).map((words) => (
             <span key={words}>{words}</span>
           ))}
         </p>

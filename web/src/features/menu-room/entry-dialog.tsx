@@ -22,12 +22,12 @@ import { addressOf } from '~/lib/navigation';
 import { entriesQuery, sendEntries } from './api';
 import { ComingPrices } from './coming-prices';
 import {
-  clashesOf,
+  conflictsOf,
   type EntryTexts,
+  MESSAGES,
   nowWords,
   problemsOf,
   rowOf,
-  SAY,
   savedAs,
   savedPrice,
   textsOf,
@@ -69,7 +69,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
     onRefused: (error) => {
       if (!(error instanceof ApiError) || error.kind !== 'status') return false;
       const name = ROW_FIELD.exec(error.field ?? '')?.[1] ?? error.field;
-      if (name) tell(name, error.message);
+      if (name) showProblem(name, error.message);
       return Boolean(name);
     },
   });
@@ -113,7 +113,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
         return entries.find(({ id }) => id === entry.id) ?? null;
       },
       onKnown: setKnown,
-      onClash: tellOfTheOther,
+      onClash: showConflict,
     });
     if (!done) return;
     if (done === 'unchanged') return onClose();
@@ -125,19 +125,19 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
    * Keeps what was typed, and compares it from now on with what another person saved, so that saving again is
    * deliberate.
    */
-  function tellOfTheOther(now: MenuEntry, base: MenuEntry, refusal: unknown) {
+  function showConflict(now: MenuEntry, base: MenuEntry, refusal: unknown) {
     const row = rowOver(base);
     setKnown(now);
     // All of them, since the next try is compared with everything that is stored now.
-    const clashing = row ? clashesOf(row, (refusal as ApiError).field ?? '', now, today) : [];
+    const conflicting = row ? conflictsOf(row, (refusal as ApiError).field ?? '', now, today) : [];
     const wordsOf = (names: string[]) =>
       nowWords(names, now, row?.price_from || today, (key) => nameOfGroup(groups, key));
-    const others = clashing.filter((each) => !BESIDE.includes(each));
-    const beside = clashing.filter((each) => BESIDE.includes(each)).map((each) => [each, wordsOf([each])]);
+    const others = conflicting.filter((each) => !BESIDE.includes(each));
+    const beside = conflicting.filter((each) => BESIDE.includes(each)).map((each) => [each, wordsOf([each])]);
     ask(Object.fromEntries(beside), others.length > 0 ? wordsOf(others) : null);
   }
 
-  function tell(name: string, words: string) {
+  function showProblem(name: string, words: string) {
     const isBeside = BESIDE.includes(name);
     refuse(isBeside ? { [name]: words } : {}, isBeside ? null : words);
   }
@@ -161,7 +161,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
             <MoneyField
               {...price}
               label="Menu price"
-              invalid={SAY.price_centavos}
+              invalid={MESSAGES.price_centavos}
               most={MOST_PRICE_CENTAVOS}
               placeholder={formatPeso(usual).slice(1)}
               note={`Empty: ${formatPeso(usual)}. ${ruleWords(known)}.`}

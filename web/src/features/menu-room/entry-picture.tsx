@@ -10,7 +10,7 @@ import { useWrite } from '~/components/use-write';
 import { readFile } from '~/lib/read-file';
 import { useJustNow } from '~/lib/use-just-now';
 import { deletePicture, entriesQuery, putPicture } from './api';
-import { MOST_BYTES, shrunk } from './shrunk';
+import { MOST_BYTES, shrinkPicture } from './shrink-picture';
 
 const TOO_LARGE = 'The picture can have at most 5 MB.';
 const SIDE = 160;
@@ -24,7 +24,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
   const input = useRef<HTMLInputElement>(null);
   const file = useRef<File | null>(null);
 
-  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
+  const { wasJustNow: isTooSoon, noteNow: noteShown } = useJustNow();
 
   function show(now: string | null) {
     queries.setQueryData(entriesQuery.queryKey, (list) => {
@@ -37,7 +37,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
   const set = useWrite({
     send: async () => {
       if (!file.current) return picture;
-      const small = await shrunk(file.current);
+      const small = await shrinkPicture(file.current);
       if (small.size > MOST_BYTES) throw new TooLarge();
       return putPicture(id, { picture: await readFile(small), known: picture });
     },
@@ -63,7 +63,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
     onRefused: async (error) => {
       if (!isCode(error, 'menu_changed')) return false;
       await queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
-      noteTold();
+      noteShown();
       return false;
     },
     onSettled,
@@ -101,7 +101,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
               {set.busy ? 'Saving...' : picture ? 'Choose another picture' : 'Choose a picture'}
             </Button>
             {picture && (
-              <Button danger aria-disabled={busy} onClick={() => busy || wasJustTold() || remove.write()}>
+              <Button danger aria-disabled={busy} onClick={() => busy || isTooSoon() || remove.write()}>
                 Remove the picture
               </Button>
             )}

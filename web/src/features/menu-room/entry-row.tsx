@@ -27,12 +27,12 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
   const texts = shownTexts(entry, draft);
   const problem = draft && !isIn ? problemOf(draft) : null;
   const lost = useMenuDrafts((drafts) => (isInDoubt(drafts, id) ? LOST : null));
-  const told = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? lost);
+  const message = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? lost);
   return (
     <article
       className={`card stack ${classes.edged}`}
       style={{ padding: '8px 16px' }}
-      data-state={told ? 'refused' : draft ? 'pending' : undefined}
+      data-state={message ? 'refused' : draft ? 'pending' : undefined}
       aria-label={name}
     >
       <div className="row wrap">
@@ -69,7 +69,7 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
               placeholder={formatAmount(rule_price_centavos)}
               text={texts.price_centavos}
               error={problem}
-              describedBy={`told-${id}`}
+              describedBy={`message-${id}`}
               onChange={(price_centavos) => typeOver(entry, { price_centavos })}
               onFocus={() => setIsIn(true)}
               onBlur={() => setIsIn(false)}
@@ -77,8 +77,8 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
           </div>
         )}
       </div>
-      <div id={`told-${id}`}>
-        <Problem text={told} />
+      <div id={`message-${id}`}>
+        <Problem text={message} />
         {gone && <Button onClick={() => forget(id)}>Remove from this list</Button>}
       </div>
     </article>

@@ -32,29 +32,29 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
   const [order, setOrder] = useState<{ of: readonly string[]; keys: readonly string[] } | null>(null);
   const [edited, setEdited] = useState<MenuChip | 'new' | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [clash, setClash] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
   const known = groups.map(({ key }) => key);
   // What somebody else adds, deletes or moves meanwhile is neither lost among the moves made here nor saved over.
   if (order !== null && !isSame(order.of, known)) {
     setOrder(null);
     // A first try whose answer was lost may have done this.
-    if (!isSame(order.keys, known)) setClash(CHANGED);
+    if (!isSame(order.keys, known)) setConflict(CHANGED);
   }
   const keys = order === null ? known : order.keys;
   const shown = keys.flatMap((key) => groups.find((group) => group.key === key) ?? []);
-  const told = {
+  const shared = {
     failed: 'Failed to update menu',
     onRefused: (error: unknown) => {
       if (!isCode(error, 'menu_changed')) return false;
       setOrder(null);
       setAsking(false);
-      setClash(CHANGED);
+      setConflict(CHANGED);
       return true;
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
   };
   const saving = useWrite({
-    ...told,
+    ...shared,
     send: () => orderGroups(known, keys),
     onDone: () => {
       showSuccess('Success', 'The order of the groups is saved');
@@ -62,7 +62,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
     },
   });
   const clearing = useWrite({
-    ...told,
+    ...shared,
     send: () => orderGroups(known, []),
     onDone: () => {
       setOrder(null);
@@ -76,7 +76,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
   function move(at: number, step: number) {
     // The move would not be in what is being saved.
     if (busy) return;
-    setClash(null);
+    setConflict(null);
     setOrder({ of: known, keys: moved(keys, at, step) });
   }
 
@@ -117,7 +117,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
           </li>
         ))}
       </ul>
-      <Problem text={clash ?? saving.problem} />
+      <Problem text={conflict ?? saving.problem} />
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {isMoved ? 'Cancel' : 'Close'}

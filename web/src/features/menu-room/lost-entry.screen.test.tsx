@@ -12,11 +12,11 @@ const TOMORROW = '2026-11-27';
 
 function withRow(each: MenuEntry, { to, price_from }: MenuEntryRow): MenuEntry {
   const { price_centavos, ...others } = to;
-  const said = { ...each, ...others } as MenuEntry;
-  if (price_centavos === undefined) return said;
+  const saved = { ...each, ...others } as MenuEntry;
+  if (price_centavos === undefined) return saved;
   return price_from
-    ? { ...said, coming: [{ from_on: price_from, price_centavos }] }
-    : { ...said, price_centavos };
+    ? { ...saved, coming: [{ from_on: price_from, price_centavos }] }
+    : { ...saved, price_centavos };
 }
 
 /** The server saves all rows; the answer to the first request is lost. */

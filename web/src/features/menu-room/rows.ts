@@ -27,8 +27,8 @@ export function rowsOf(
     const all = entries.filter((entry) => groupKeyOf(entry) === group.key);
     const shown = [...all, ...deleted.filter((entry) => keyOf(entry) === group.key)].filter(
       ({ id, name, code }) => {
-        const said = fold(`${name} ${code ?? ''} ${group.name}`);
-        return (ids === null || ids.has(id)) && words.every((word) => said.includes(word));
+        const searchText = fold(`${name} ${code ?? ''} ${group.name}`);
+        return (ids === null || ids.has(id)) && words.every((word) => searchText.includes(word));
       },
     );
     if (shown.length === 0) return [];

@@ -4,12 +4,12 @@ import { isFinal } from '~/components/is-final';
 import { newId } from '~/lib/ids';
 import { isSame } from '~/lib/is-same';
 import {
+  applyAnswer,
   forgetUnchanged,
-  noteLost,
-  noteUnsettled,
+  markLost,
   notSaved,
   rowsToSend,
-  settle,
+  setUnsettled,
   useMenuDrafts,
 } from './drafts';
 
@@ -34,17 +34,17 @@ export async function saveEntries(
 ): Promise<Saved> {
   const saved = new Set<string>();
   async function sendOne(batch: MenuEntryBatch) {
-    noteUnsettled(batch);
+    setUnsettled(batch);
     try {
       const answer = await send(batch);
-      noteUnsettled(null);
-      settle(batch.rows, answer, today, groupName);
+      setUnsettled(null);
+      applyAnswer(batch.rows, answer, today, groupName);
       for (const { id } of answer.saved) saved.add(id);
     } catch (error) {
       // A refusal is final; after anything else nobody knows.
       const isOver = batch === unsettled ? isFinal(error) : !isWorthRetrying(error);
-      if (isOver) noteUnsettled(null);
-      else noteLost();
+      if (isOver) setUnsettled(null);
+      else markLost();
       throw error;
     }
   }

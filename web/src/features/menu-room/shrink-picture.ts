@@ -8,7 +8,7 @@ const SMALL_BYTES = 500_000;
  * A photograph no larger than its picture on the menu needs, so that a phone's 12 MB are not sent over a slow network.
  * A file that this browser cannot read stays as it is: the server says what is wrong with it.
  */
-export async function shrunk(file: File): Promise<Blob> {
+export async function shrinkPicture(file: File): Promise<Blob> {
   try {
     const photo = await createImageBitmap(file);
     const scale = Math.min(1, SHORT_SIDE / Math.min(photo.width, photo.height));
