@@ -41,7 +41,7 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
       <Problem text={problem} />
       <div className="row wrap">
         {isReady && (
-          <Button primary aria-disabled={busy} onClick={to.importThem}>
+          <Button primary aria-disabled={busy} onClick={to.startImport}>
             {isImporting ? 'Importing...' : `Import ${countedOf(numbersOf(look.changes))}`}
           </Button>
         )}

@@ -15,7 +15,7 @@ const MOST_BYTES = 1_000_000;
 const MOST_FILES = 3;
 const TOO_LARGE = 'These files are larger than 1 MB.';
 const TOO_MANY = 'Please choose at most three files: items, groups and options.';
-const MOVED = 'Someone else changed the menu. This is what an import would do now.';
+const MENU_CHANGED = 'Someone else changed the menu. This is what an import would do now.';
 
 /** Leads from chosen files to what they would change, and on to the import of exactly that. */
 export function useImport() {
@@ -47,17 +47,17 @@ export function useImport() {
       return importFiles(id.current, look?.seen ?? '', files.current);
     },
     onDone: (done) => {
-      const told = `Imported ${countedOf(done)}`;
+      const message = `Imported ${countedOf(done)}`;
       setLook(null);
       setNames([]);
-      setNote(`${told}.`);
-      showSuccess('Success', told);
+      setNote(`${message}.`);
+      showSuccess('Success', message);
       for (const key of ['menu', 'stock']) void queries.invalidateQueries({ queryKey: [key] });
     },
     onRefused: (error) => {
       if (!isCode(error, 'menu_changed')) return false;
       setLook(null);
-      setNote(MOVED);
+      setNote(MENU_CHANGED);
       lookAgain();
       return true;
     },
@@ -97,7 +97,7 @@ export function useImport() {
     busy: looking.busy || importing.busy,
     isLooking: looking.busy,
     isImporting: importing.busy,
-    importThem: () => wasJustShown() || importing.write(),
+    startImport: () => wasJustShown() || importing.write(),
     /** What went wrong with reading, looking or importing; a failed look can be tried again. */
     problem: refused ?? unread ?? (look && tried === look ? importing.problem : null),
     canTryAgain: unread !== null,
