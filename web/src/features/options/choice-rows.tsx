@@ -45,7 +45,7 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                         autoCapitalize="words"
                         text={name}
                         error={wrongName}
-                        describedBy={`told-name-${id}`}
+                        describedBy={`message-name-${id}`}
                         onChange={(text) => change((before) => withChoice(before, id, { name: text }))}
                       />
                     )}
@@ -60,17 +60,17 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                       placeholder="0.00"
                       text={delta}
                       error={wrongDelta}
-                      describedBy={`told-delta-${id}`}
+                      describedBy={`message-delta-${id}`}
                       onChange={(text) => change((before) => withChoice(before, id, { delta: text }))}
                     />
                   </div>
                 </div>
                 {(wrongName || wrongDelta) && (
                   <div className="row top small strong bad">
-                    <p id={`told-name-${id}`} className="grow" hidden={!wrongName}>
+                    <p id={`message-name-${id}`} className="grow" hidden={!wrongName}>
                       {wrongName}
                     </p>
-                    <p id={`told-delta-${id}`} className="grow right" hidden={!wrongDelta}>
+                    <p id={`message-delta-${id}`} className="grow right" hidden={!wrongDelta}>
                       {wrongDelta}
                     </p>
                   </div>

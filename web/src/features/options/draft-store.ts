@@ -1,9 +1,9 @@
 import type { StoredOptionGroup } from '~/api/types';
-import { createVersionedDrafts, type Typed as Kept } from '~/lib/versioned-drafts';
+import { createVersionedDrafts, type Typed as TypedDraft } from '~/lib/versioned-drafts';
 import { type Draft, isBegun, isSame } from './draft';
 
 /** The base is null if the group was not stored. */
-export type Typed = Kept<Draft, StoredOptionGroup | null>;
+export type Typed = TypedDraft<Draft, StoredOptionGroup | null>;
 
 /** Whether there is something to lose. */
 export function isUnsaved({ draft, base }: Typed): boolean {

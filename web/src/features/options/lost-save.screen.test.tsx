@@ -15,11 +15,11 @@ beforeEach(() => useDrafts.setState({}, true));
 const name = () => page.getByRole('textbox', { name: 'Name', exact: true }).first();
 
 /** Saves another name, which the server then has, and loses the answer. */
-async function lose(): Promise<ServerState> {
-  const kept = await openOptions([temperature, milk]);
+async function lose(): Promise<Kept> {
+  const server = await openOptions([temperature, milk]);
   answers('put', ONE, ({ known_version, ...values }) => {
     const saved = { ...milk, ...values, version: known_version + 1 };
-    kept.groups = [temperature, saved];
+    server.groups = [temperature, saved];
     return saved;
   });
   await change('Milk');
@@ -27,7 +27,7 @@ async function lose(): Promise<ServerState> {
   losesAnswer('put', ONE);
   await button('Save').click();
   await expectFailure('Failed to save Milks');
-  return kept;
+  return server;
 }
 
 test("one's own lost save, once it was read, is not taken for another owner's and is saved over", async () => {
@@ -53,9 +53,9 @@ test("one's own lost save is not taken for another owner's when it makes the ser
 });
 
 test('what another owner has changed since a lost save is told as theirs', async () => {
-  const kept = await lose();
+  const server = await lose();
   await name().fill('Milk or cream');
-  kept.groups = kept.groups.map((each) =>
+  server.groups = server.groups.map((each) =>
     each.id === milk.id ? { ...each, name: 'Gatas', version: 3 } : each,
   );
   await readAgain();

@@ -166,12 +166,12 @@ test('unsaved changes survive a visit elsewhere, are marked in the list, and can
 });
 
 test("another owner's change is shown beside one's own: theirs can be taken, or one's own saved over it", async () => {
-  const kept = await openOptions([temperature, silog, milk]);
+  const server = await openOptions([temperature, silog, milk]);
   const isRead = holdMoment();
   await change('Milk');
   await name().fill('Milk or cream');
   const others = { ...milk, name: 'Milks', version: 2 };
-  kept.groups = [temperature, silog, others];
+  server.groups = [temperature, silog, others];
   fails('put', ONE, refusal(409, 'menu_changed'));
   await button('Save').click();
   await says(theirs, 'Someone else changed Milks. Your changes are not lost.');
@@ -187,7 +187,7 @@ test("another owner's change is shown beside one's own: theirs can be taken, or 
 
   await change('Milk or cream');
   await name().fill('Milk');
-  kept.groups = [temperature, silog, { ...others, version: 3 }];
+  server.groups = [temperature, silog, { ...others, version: 3 }];
   await readAgain();
   await says(theirs, 'Theirs: Milks');
   isRead();
@@ -197,11 +197,11 @@ test("another owner's change is shown beside one's own: theirs can be taken, or 
 });
 
 test("typing on beside another owner's change does not delay saving over it", async () => {
-  const kept = await openOptions([temperature, silog, milk]);
+  const server = await openOptions([temperature, silog, milk]);
   await change('Milk');
   await name().fill('Milk or cream');
   const isRead = holdMoment();
-  kept.groups = [temperature, silog, { ...milk, name: 'Milks', version: 2 }];
+  server.groups = [temperature, silog, { ...milk, name: 'Milks', version: 2 }];
   await readAgain();
   await says(theirs, 'Theirs: Milks');
   isRead();
@@ -212,11 +212,11 @@ test("typing on beside another owner's change does not delay saving over it", as
 });
 
 test('options that another owner has deleted stay on the screen of the person who is changing them', async () => {
-  const kept = await openOptions([temperature, silog, milk]);
+  const server = await openOptions([temperature, silog, milk]);
   await change('Milk');
   await name().fill('Milks');
   const isRead = holdMoment();
-  kept.groups = [temperature, silog];
+  server.groups = [temperature, silog];
   await readAgain();
   await says(theirs, 'Someone else deleted these options.');
   isRead();
@@ -226,15 +226,15 @@ test('options that another owner has deleted stay on the screen of the person wh
 });
 
 test('a change by another owner is simply shown if nothing was typed here', async () => {
-  const kept = await openOptions([temperature, silog, milk]);
+  const server = await openOptions([temperature, silog, milk]);
   await change('Milk');
-  kept.groups = [temperature, silog, { ...milk, name: 'Milks', version: 2 }];
+  server.groups = [temperature, silog, { ...milk, name: 'Milks', version: 2 }];
   await readAgain();
   await expect.element(name()).toHaveValue('Milks');
 });
 
 test('the temperatures keep their names and choices, can have prices, and can be restored as delivered', async () => {
-  const kept = await openOptions([{ ...temperature, version: 3 }, silog, milk]);
+  const server = await openOptions([{ ...temperature, version: 3 }, silog, milk]);
   await change('Temperature');
   await expect.element(row('Iced').getByLabelText('Name')).not.toBeInTheDocument();
   await expect.element(button('Add a choice')).not.toBeInTheDocument();
@@ -242,11 +242,11 @@ test('the temperatures keep their names and choices, can have prices, and can be
   await inRow('Iced', 'Added to the price').fill('15');
   await button('Save').click();
   await expectSuccess('Temperature is saved.');
-  kept.groups = [{ ...temperature, version: 4 }, silog, milk];
+  server.groups = [{ ...temperature, version: 4 }, silog, milk];
   await readAgain();
   await change('Temperature');
   answers('delete', ONE, () => {
-    kept.groups = [temperature, silog, milk];
+    server.groups = [temperature, silog, milk];
     return undefined as never;
   });
   await button('Reset').click();
@@ -256,7 +256,7 @@ test('the temperatures keep their names and choices, can have prices, and can be
 });
 
 test('options are deleted after a confirmation, unless somebody has changed them since', async () => {
-  const kept = await openOptions([temperature, silog, milk]);
+  const server = await openOptions([temperature, silog, milk]);
   await change('Milk');
   fails('delete', ONE, refusal(409, 'menu_changed'));
   await button('Delete').click();
@@ -264,7 +264,7 @@ test('options are deleted after a confirmation, unless somebody has changed them
   await expectFailure('Failed to delete Milk');
   await expect.element(dialog('Delete options')).not.toBeInTheDocument();
   answers('delete', ONE, () => {
-    kept.groups = [temperature, silog];
+    server.groups = [temperature, silog];
     return undefined as never;
   });
   await button('Delete').click();

@@ -54,7 +54,7 @@ export function PricesCard({ group, draft, all, problems, change }: PricesCardPr
                       most={MOST_PRICE}
                       text={price.price}
                       error={problems[field]}
-                      describedBy={`told-${field}`}
+                      describedBy={`message-${field}`}
                       onChange={(text) => change((before) => withPrice(before, { ...price, price: text }))}
                     />
                   </div>
@@ -66,7 +66,7 @@ export function PricesCard({ group, draft, all, problems, change }: PricesCardPr
                     <IconX size={20} aria-hidden />
                   </Button>
                 </div>
-                <p id={`told-${field}`} className="small strong bad" hidden={!problems[field]}>
+                <p id={`message-${field}`} className="small strong bad" hidden={!problems[field]}>
                   {problems[field]}
                 </p>
               </li>

@@ -48,12 +48,12 @@ export function asks({ required, choices }: Rules): boolean {
 /** What a tap on the item does, a sentence each. */
 export function tapWords(item: OptionItem, groups: readonly StoredOptionGroup[]): string[] {
   const had = groups.filter((group) => isOn(group, item));
-  const asked = had.filter(asks);
+  const groupsToAsk = had.filter(asks);
   const taken = had.filter((group) => !asks(group));
   const usual = taken.map(usualOf).filter(Boolean);
   const others = taken.filter((group) => usualOf(group) === '').map(({ name }) => name);
   return [
-    asked.length > 0 ? `Asks: ${asked.map(({ name }) => name).join(', ')}.` : 'Asks nothing.',
+    groupsToAsk.length > 0 ? `Asks: ${groupsToAsk.map(({ name }) => name).join(', ')}.` : 'Asks nothing.',
     ...(usual.length > 0 ? [`Taken without asking: ${usual.join(', ')}.`] : []),
     ...(others.length > 0 ? [`Can be added on the line: ${others.join(', ')}.`] : []),
   ];
