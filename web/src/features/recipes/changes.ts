@@ -24,8 +24,10 @@ export function withoutPart(draft: Draft, id: string): Draft {
 
 /** Adds the parts of another recipe whose ingredients are not there yet. */
 export function withCopied(draft: Draft, copied: Draft, ofId: string): Draft {
-  const had = new Set(draft.parts.map(({ ingredientId }) => ingredientId));
-  const parts = copied.parts.filter(({ ingredientId }) => !had.has(ingredientId) && ingredientId !== ofId);
+  const existing = new Set(draft.parts.map(({ ingredientId }) => ingredientId));
+  const parts = copied.parts.filter(
+    ({ ingredientId }) => !existing.has(ingredientId) && ingredientId !== ofId,
+  );
   // the ids were their rows' places in the other recipe
   const rows = parts.map((each) => ({ ...each, id: newId() }));
   return { ...draft, parts: [...draft.parts, ...rows].slice(0, MOST_PARTS) };

@@ -40,10 +40,10 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
   // What the person saw when this was opened; null once they are shown somebody else's change.
   const [seen, setSeen] = useState<Content | null>(contentOf(ingredient));
   const { busy, once } = useOnce();
-  const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
+  const { wasJustNow: isTooSoon, noteNow: noteConflict } = useJustNow();
 
   async function save() {
-    if (wasJustAsked()) return;
+    if (isTooSoon()) return;
     const wrong = wholeProblem(amount, 1, MOST_CONTENT);
     if (wrong) return setProblem(wrong);
     try {
@@ -54,7 +54,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
     } catch (error) {
       if (isCode(error, 'item_changed')) {
         await readAgain();
-        noteAsked();
+        noteConflict();
         return setSeen(null);
       }
       if (!sayFailed(error, { failed: `Failed to save ${name}` })) return;
@@ -71,7 +71,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
     if (!event.repeat) void once(save);
   }
 
-  const told =
+  const message =
     problem ?? (seen ? null : `Someone else made this ${amountWords(ingredient)}. Save again to keep yours.`);
   return (
     <fieldset className="stack gap-4 rule" onKeyDown={press}>
@@ -86,7 +86,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
             required
             autoFocus
             text={amount}
-            error={told}
+            error={message}
             describedBy={`content-${id}`}
             onChange={(text) => {
               setProblem(null);
@@ -102,8 +102,8 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
           Cancel
         </Button>
       </div>
-      <p id={`content-${id}`} className="small strong bad" hidden={!told}>
-        {told}
+      <p id={`content-${id}`} className="small strong bad" hidden={!message}>
+        {message}
       </p>
     </fieldset>
   );

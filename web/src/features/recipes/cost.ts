@@ -9,18 +9,18 @@ type Known = Pick<RecipeIngredient, 'unit_cost_centavos' | 'content_amount' | 'm
  */
 export function costOf(parts: readonly TakenPart[], ingredients: ReadonlyMap<string, Known>): number {
   let [sum, over] = [0n, 1n];
-  for (const [id, amount] of toTheShelf(parts, ingredients)) {
+  for (const [id, amount] of brokenDown(parts, ingredients)) {
     const { unit_cost_centavos, content_amount } = ingredients.get(id) ?? NOTHING;
     const share = amount * BigInt(unit_cost_centavos);
-    const one = BigInt(content_amount) * 1_000n;
-    sum = sum * one + share * over;
-    over *= one;
+    const piece = BigInt(content_amount) * 1_000n;
+    sum = sum * piece + share * over;
+    over *= piece;
   }
   return Number(halfUp(sum, over));
 }
 
 /** Breaks parts that are made to order down into what is kept on a shelf. */
-function toTheShelf(
+function brokenDown(
   parts: readonly TakenPart[],
   ingredients: ReadonlyMap<string, Known>,
 ): Map<string, bigint> {

@@ -12,8 +12,8 @@ export function isUnsaved({ draft, base }: Typed<Draft, Base>): boolean {
   return !isSame(draft, base);
 }
 
-export const { useDrafts, isHeld, rebase, forget, ...kept } = createVersionedDrafts('recipes', isUnsaved);
+export const { useDrafts, isHeld, rebase, forget, ...store } = createVersionedDrafts('recipes', isUnsaved);
 
 export function typeInto(now: Base, untouched: Draft, change: (draft: Draft) => Draft): void {
-  kept.typeInto(now.id, { draft: untouched, base: now }, change);
+  store.typeInto(now.id, { draft: untouched, base: now }, change);
 }

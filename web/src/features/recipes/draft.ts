@@ -107,9 +107,9 @@ export function goneProblems(
   ingredients: Ingredients,
   stored: RecipeValues,
 ): Record<string, string> {
-  const had = new Set(stored.parts.map(({ ingredient_id }) => ingredient_id));
+  const storedIds = new Set(stored.parts.map(({ ingredient_id }) => ingredient_id));
   const gone = parts.flatMap(({ ingredientId, name }, index) =>
-    ingredients.get(ingredientId)?.is_active || had.has(ingredientId)
+    ingredients.get(ingredientId)?.is_active || storedIds.has(ingredientId)
       ? []
       : [[partField(index), `${name} was deleted. Please remove it here.`]],
   );

@@ -80,7 +80,7 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
                 autoFocus={amount === ''}
                 text={amount}
                 error={wrong}
-                describedBy={`told-${id}`}
+                describedBy={`message-${id}`}
                 onChange={(text) => set({ amount: text, unit: ingredient?.content_unit ?? part.unit })}
               />
             </div>
@@ -108,7 +108,7 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
           onClose={() => setOpen(false)}
         />
       )}
-      <p id={`told-${id}`} className="small strong bad" hidden={!wrong}>
+      <p id={`message-${id}`} className="small strong bad" hidden={!wrong}>
         {wrong}
       </p>
     </li>

@@ -64,24 +64,24 @@ test('a content that is being typed stays when the recipe is read again', async 
   await expect.element(page.getByText(/^Please enter a whole number/)).toBeVisible();
 });
 
-test('a content that somebody else has changed is told, and overwritten only after there was time to read it', async () => {
-  const kept = await openRecipe();
+test('a content that somebody else has changed is shown, and overwritten only after there was time to read it', async () => {
+  const server = await openRecipe();
   const isRead = holdMoment();
   await button('Change what one Coffee Beans holds').click();
   await page.getByLabelText('One holds', { exact: true }).fill('250');
   fails('put', CONTENT, refusal(409, 'item_changed'));
   const theirs = { ...beans, content_amount: 500 };
-  kept.sheet = { ...kept.sheet, ingredients: [theirs, cup, milk] };
+  server.sheet = { ...server.sheet, ingredients: [theirs, cup, milk] };
   const save = button('Save what one holds');
   await save.click();
-  const told = page.getByText('Someone else made this 500 g. Save again to keep yours.');
-  await expect.element(told).toBeVisible();
+  const message = page.getByText('Someone else made this 500 g. Save again to keep yours.');
+  await expect.element(message).toBeVisible();
   await save.click();
   expect(sent('put', CONTENT)).toHaveLength(1);
   isRead();
   answers('put', CONTENT, undefined as never);
   await save.click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
   expect(sent('put', CONTENT)[1]?.known).toEqual({ content_amount: 500, content_unit: 'g' });
 });
 
@@ -96,14 +96,14 @@ test('an invalid amount says so beside its field, and stays as typed', async () 
 });
 
 test('an amount that was typed and taken back gives way to what another owner saved', async () => {
-  const kept = await openRecipe();
+  const server = await openRecipe();
   await amountOf('Coffee Beans').fill('20');
   await amountOf('Coffee Beans').fill('18');
   const { recipe } = latteSheet();
   const saved = recipe.parts.map((each) =>
     each.ingredient_id === beans.id ? { ...each, amount_thousandths: 22_000 } : each,
   );
-  kept.sheet = { ...kept.sheet, recipe: { ...recipe, parts: saved, version: 2 } };
+  server.sheet = { ...server.sheet, recipe: { ...recipe, parts: saved, version: 2 } };
   await readAgain();
   await expect.element(amountOf('Coffee Beans')).toHaveValue('22');
   await amountOf('Fresh Milk').fill('200');
@@ -116,14 +116,14 @@ test('an amount that was typed and taken back gives way to what another owner sa
 
 test('a recipe that would need itself says so beside the ingredient', async () => {
   await openRecipe();
-  const told = 'Fresh Milk is made of Cafe Latte.';
+  const message = 'Fresh Milk is made of Cafe Latte.';
   fails('put', RECIPE, {
     status: 400,
-    json: { error: 'invalid', detail: told, field: 'parts.1.ingredient_id' },
+    json: { error: 'invalid', detail: message, field: 'parts.1.ingredient_id' },
   });
   await amountOf('Fresh Milk').fill('200');
   await button('Save').click();
-  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(amountOf('Fresh Milk')).toHaveValue('200');
 });
 
@@ -132,11 +132,11 @@ test('an unsaved recipe of a deleted item says so in the list, and can be discar
   await amountOf('Coffee Beans').fill('20.5');
   answers('get', RECIPES, { recipes: [] });
   await button('Back').click();
-  const told = page.getByText('Cafe Latte was deleted. What you typed for its recipe cannot be saved.');
-  await expect.element(told).toBeVisible();
+  const message = page.getByText('Cafe Latte was deleted. What you typed for its recipe cannot be saved.');
+  await expect.element(message).toBeVisible();
   expect(hasUnsaved()).toBe(true);
   await button('Discard').click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
   expect(hasUnsaved()).toBe(false);
 });
 
@@ -156,19 +156,19 @@ test('what was typed for a recipe that is gone is listed at its own address too'
 });
 
 test('an added ingredient that was deleted elsewhere is named with its amount, and must be removed', async () => {
-  const kept = await openRecipe();
+  const server = await openRecipe();
   await page.getByRole('searchbox', { name: 'Add an ingredient' }).fill('cup');
   await page.getByRole('list', { name: 'Ingredients found' }).getByRole('button').click();
   await amountOf('Paper Cup').fill('2');
-  kept.sheet = { ...kept.sheet, ingredients: [beans, milk] };
+  server.sheet = { ...server.sheet, ingredients: [beans, milk] };
   await readAgain();
-  const told = page.getByText('Paper Cup was deleted. Please remove it here.');
-  await expect.element(told).toBeVisible();
+  const message = page.getByText('Paper Cup was deleted. Please remove it here.');
+  await expect.element(message).toBeVisible();
   await expect.element(amountOf('Paper Cup')).toHaveValue('2');
   await button('Save').click();
   expect(sent('put', RECIPE)).toEqual([]);
   await button('Remove Paper Cup').click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
   await expect.element(button('Save')).toBeDisabled();
 });
 
@@ -183,8 +183,9 @@ test.each<[string, () => void]>([
   await amountOf('Coffee Beans').fill('20.5');
   remove();
   await readAgain();
-  const told = 'Cafe Latte was deleted. Its ingredients can only be taken out. What you typed is still here.';
-  await expect.element(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  const message =
+    'Cafe Latte was deleted. Its ingredients can only be taken out. What you typed is still here.';
+  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect.element(amountOf('Coffee Beans')).toHaveValue('20.5');
 });
 
