@@ -17,16 +17,16 @@ interface JobRowProps {
 
 export function JobRow({ job, others }: JobRowProps) {
   const queries = useQueryClient();
-  const wanted = useRef<() => Promise<PrintJob>>(() => postDrop(job.id));
+  const request = useRef<() => Promise<PrintJob>>(() => postDrop(job.id));
   const { busy, problem, write } = useWrite({
-    send: () => wanted.current(),
+    send: () => request.current(),
     onDone: () => undefined,
     failed: 'Failed to change the print queue',
     onSettled: () => void queries.invalidateQueries({ queryKey: PRINTING_KEY }),
   });
   function begin(send: () => Promise<PrintJob>): void {
     if (busy) return;
-    wanted.current = send;
+    request.current = send;
     write();
   }
   return (

@@ -14,23 +14,23 @@ test.each([
 });
 
 test.each([
-  { why: 'no kitchen printer', printers: [{ ...kitchen('Counter', null), prints: [] }], said: null },
-  { why: 'one that has all', printers: [kitchen('Bar', ['Coffee']), kitchen('Stove', null)], said: null },
+  { why: 'no kitchen printer', printers: [{ ...kitchen('Counter', null), prints: [] }], message: null },
+  { why: 'one that has all', printers: [kitchen('Bar', ['Coffee']), kitchen('Stove', null)], message: null },
   {
     why: 'each group has its own',
     printers: [kitchen('Bar', ['Coffee', 'Soda']), kitchen('Stove', ['Silog', 'More', 'Tea'])],
-    said: null,
+    message: null,
   },
   {
     why: 'some have none',
     printers: [kitchen('Bar', ['Coffee']), kitchen('Stove', ['Silog'])],
-    said: 'No printer prints: Soda, More. Their slips go to Bar.',
+    message: 'No printer prints: Soda, More. Their slips go to Bar.',
   },
   {
     why: 'the only one has few',
     printers: [kitchen('Bar', ['Coffee', 'Soda'])],
-    said: 'No printer prints: Silog, More.',
+    message: 'No printer prints: Silog, More.',
   },
-])('the groups that nothing prints are named: $why', ({ printers, said }) => {
-  expect(unprintedWords(printers, MENU)).toBe(said);
+])('the groups that nothing prints are named: $why', ({ printers, message }) => {
+  expect(unprintedWords(printers, MENU)).toBe(message);
 });

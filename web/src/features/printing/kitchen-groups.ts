@@ -24,6 +24,6 @@ export function unprintedWords(
   if (!first || kitchen.some((printer) => !printer.groups)) return null;
   const left = groups.filter((group) => !kitchen.some((printer) => printer.groups?.includes(group)));
   if (left.length === 0) return null;
-  const said = `No printer prints: ${left.join(', ')}.`;
-  return kitchen.length > 1 ? `${said} Their slips go to ${first.name}.` : said;
+  const message = `No printer prints: ${left.join(', ')}.`;
+  return kitchen.length > 1 ? `${message} Their slips go to ${first.name}.` : message;
 }

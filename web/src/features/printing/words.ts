@@ -76,8 +76,8 @@ export function changedText(known: PrinterValues, mine: PrinterValues, now: Prin
     groups: `prints ${printsOf(now) ?? 'only on request'}`,
   };
   const names = Object.keys(nowWords) as (keyof typeof nowWords)[];
-  const told = changedByBoth(names, known, mine, now).map((name) => nowWords[name]);
-  const theirs = told.length > 0 ? ` Now: ${[...new Set(told)].join(', ')}.` : '';
+  const changes = changedByBoth(names, known, mine, now).map((name) => nowWords[name]);
+  const theirs = changes.length > 0 ? ` Now: ${[...new Set(changes)].join(', ')}.` : '';
   return `Someone else changed this printer.${theirs} Save again to keep yours.`;
 }
 
