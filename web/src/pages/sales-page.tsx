@@ -34,8 +34,8 @@ export default function SalesPage({ title, onBack }: ViewProps) {
         on={on}
         today={today}
         onDay={choose}
-        asked={requested}
-        onAsk={change}
+        filter={asked}
+        onFilter={ask}
         opened={row}
         scroller={scroller}
       />

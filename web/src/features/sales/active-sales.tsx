@@ -21,8 +21,8 @@ interface ActiveSalesProps {
   /** How many voided sales are listed below. */
   voided: number;
   /** Which sales are shown. */
-  asked: SalesSearch;
-  onAsk: (asked: SalesSearch) => void;
+  filter: SalesSearch;
+  onFilter: (filter: SalesSearch) => void;
   scroller: RefObject<HTMLElement | null>;
   /** Must be stable. */
   onVoid: (sale: Sale) => void;
@@ -31,8 +31,8 @@ interface ActiveSalesProps {
 
 /** The sales that count in the totals, newest first; on request, those of one hour. */
 export function ActiveSales(props: ActiveSalesProps) {
-  const { figures, list, voided, asked, onAsk, scroller, onVoid, ref } = props;
-  const { hour, search } = asked;
+  const { figures, list, voided, filter, onFilter, scroller, onVoid, ref } = props;
+  const { hour, search } = filter;
   const { sales, hasMore, more } = list;
   const shown = useMemo(
     () => (hour === undefined ? sales : sales.filter(({ created_at }) => hourInManila(created_at) === hour)),
@@ -62,7 +62,7 @@ export function ActiveSales(props: ActiveSalesProps) {
             <FilterChip
               name={hourSpan(hour)}
               removes="Show all hours"
-              onRemove={() => onAsk({ ...(search && { search }) })}
+              onRemove={() => onFilter({ ...(search && { search }) })}
             />
           )}
           {voided > 0 && (
@@ -73,8 +73,8 @@ export function ActiveSales(props: ActiveSalesProps) {
         </div>
       </div>
       <SaleSearch
-        found={search ?? ''}
-        onSearch={(text) => onAsk({ ...(hour !== undefined && { hour }), ...(text && { search: text }) })}
+        asked={search ?? ''}
+        onAsk={(text) => onFilter({ ...(hour !== undefined && { hour }), ...(text && { search: text }) })}
       />
       {isNone ? (
         <p className={`dim centre ${classes.none}`}>

@@ -27,8 +27,8 @@ export const listQuery = (on: string, status: SaleStatus, search?: string) =>
   infiniteQueryOptions({
     queryKey: ['sales', 'list', on, status, search],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const wanted = { on, status, ...(search !== undefined && { search }) };
-      const query = { ...wanted, ...(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }) };
+      const filter = { on, status, ...(search !== undefined && { search }) };
+      const query = { ...filter, ...(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }) };
       return answer(api.GET('/api/sales', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sale } from '~/api/types';
-import { inserted, without } from './kept';
+import { inserted, without } from './cached-sales';
 import { saleForTests } from './sale-for-tests';
 
 const at = (time: string) => saleForTests({ created_at: `2026-11-20T${time}Z` });

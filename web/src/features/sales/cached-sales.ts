@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Sale, SalesPage } from '~/api/types';
 import { listQuery, saleQuery } from './api';
 
-export function keepChanged(queries: QueryClient, sale: Sale): void {
+export function cacheChanged(queries: QueryClient, sale: Sale): void {
   queries.setQueryData(saleQuery(sale.id).queryKey, sale);
   for (const status of ['active', 'voided'] as const) {
     const belongs = (status === 'voided') === sale.voided;

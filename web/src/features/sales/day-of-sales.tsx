@@ -26,8 +26,8 @@ interface DayOfSalesProps {
   on: string;
   today: string;
   onDay: (day: string) => void;
-  asked: SalesSearch;
-  onAsk: (asked: SalesSearch) => void;
+  filter: SalesSearch;
+  onFilter: (filter: SalesSearch) => void;
   /** The id, from the address, of the sale to open among those removed from a till. */
   opened: string | undefined;
   /** The element that scrolls the page. */
@@ -36,11 +36,11 @@ interface DayOfSalesProps {
 
 /** Sales Reports (spec section 2): a day's totals, and every sale behind them. */
 export function DayOfSales(props: DayOfSalesProps) {
-  const { on, today, onDay, asked, onAsk, opened, scroller } = props;
+  const { on, today, onDay, filter, onFilter, opened, scroller } = props;
   const day = useQuery(dayQuery(on));
   const drawersInUse = useDrawersInUse();
-  const active = useSalesList(on, 'active', asked.search);
-  const voided = useSalesList(on, 'voided', asked.search);
+  const active = useSalesList(on, 'active', filter.search);
+  const voided = useSalesList(on, 'voided', filter.search);
   const [voiding, setVoiding] = useState<Sale | null>(null);
   const list = useRef<HTMLElement>(null);
   const answers = [{ failed: hasFailed(day), refetch: day.refetch }, active, voided];
@@ -49,7 +49,7 @@ export function DayOfSales(props: DayOfSalesProps) {
   useFailureToast(failed, FAILED);
 
   function openHour(hour: number) {
-    onAsk({ ...asked, hour });
+    onFilter({ ...filter, hour });
     showList();
   }
 
@@ -94,16 +94,16 @@ export function DayOfSales(props: DayOfSalesProps) {
                 ref={list}
                 figures={figures}
                 list={active}
-                voided={asked.search === undefined ? figures.voided_count : voided.sales.length}
-                asked={asked}
-                onAsk={onAsk}
+                voided={filter.search === undefined ? figures.voided_count : voided.sales.length}
+                filter={filter}
+                onFilter={onFilter}
                 scroller={scroller}
                 onVoid={setVoiding}
               />
               <VoidedSales
                 key={`voided ${on}`}
                 count={figures.voided_count}
-                isWhole={asked.search === undefined}
+                isWhole={filter.search === undefined}
                 list={voided}
                 scroller={scroller}
               />

@@ -26,27 +26,27 @@ export function happened({ action, details }: SaleEvent): string {
 }
 
 /** Further details, one sentence each. */
-export function besides({ action, details }: SaleEvent): string[] {
-  const told = details.prices_that_differ.map(
+export function furtherDetails({ action, details }: SaleEvent): string[] {
+  const sentences = details.prices_that_differ.map(
     ({ name, price_centavos, menu_price_centavos }) =>
       `${name} was sold at ${formatPeso(price_centavos)}; the menu price was ${formatPeso(menu_price_centavos)}.`,
   );
   for (const { name, option, delta_centavos, menu_delta_centavos } of details.options_that_differ)
-    told.push(
+    sentences.push(
       menu_delta_centavos === null
         ? `${option} of ${name} was not on the menu.`
         : `${option} of ${name} was sold at ${formatPeso(delta_centavos)}; the menu price was ${formatPeso(menu_delta_centavos)}.`,
     );
   if (details.held_ms > HELD_WORTH_A_WORD_MS)
-    told.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);
-  if (details.sent_by_first_name) told.push(`Sent by ${details.sent_by_first_name}.`);
-  if (details.without_approval) told.push('Nobody approved its discount.');
+    sentences.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);
+  if (details.sent_by_first_name) sentences.push(`Sent by ${details.sent_by_first_name}.`);
+  if (details.without_approval) sentences.push('Nobody approved its discount.');
   if (details.approved_by_first_name)
-    told.push(
+    sentences.push(
       `${action === 'sold' ? 'Its discount was approved' : 'Approved'} by ${details.approved_by_first_name}.`,
     );
-  if (details.void_reason) told.push(`${VOID_REASON_WORDS[details.void_reason]}.`);
-  if (details.stock_moved && action === 'voided') told.push('Its items were returned to stock.');
-  if (details.stock_moved && action === 'restored') told.push('Its items were taken from stock again.');
-  return told;
+  if (details.void_reason) sentences.push(`${VOID_REASON_WORDS[details.void_reason]}.`);
+  if (details.stock_moved && action === 'voided') sentences.push('Its items were returned to stock.');
+  if (details.stock_moved && action === 'restored') sentences.push('Its items were taken from stock again.');
+  return sentences;
 }

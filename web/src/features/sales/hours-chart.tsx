@@ -22,13 +22,13 @@ interface HoursChartProps {
 export function HoursChart({ hours, onOpen }: HoursChartProps) {
   const bars = hourBars(hours);
   const best = hours.reduce((a, b) => (b.sales_centavos > a.sales_centavos ? b : a));
-  const told = `${formatPeso(best.sales_centavos)} from ${hourSpan(best.hour)}`;
+  const bestWords = `${formatPeso(best.sales_centavos)} from ${hourSpan(best.hour)}`;
   return (
     <figure className={`card ${classes.figure}`}>
       <figcaption className="row wrap between gap-4 small">
-        <span className="strong">Sales by hour</span> <span className="dim">Best: {told}</span>
+        <span className="strong">Sales by hour</span> <span className="dim">Best: {bestWords}</span>
       </figcaption>
-      <Drawing bars={bars} told={`Sales by hour. Best: ${told}`} />
+      <Drawing bars={bars} label={`Sales by hour. Best: ${bestWords}`} />
       <TableBehind
         columns={['Hour', 'Sales', 'Total']}
         rows={bars.map(({ hour, count, sales_centavos }) => ({
@@ -41,7 +41,7 @@ export function HoursChart({ hours, onOpen }: HoursChartProps) {
   );
 }
 
-function Drawing({ bars, told }: { bars: readonly HourBar[]; told: string }) {
+function Drawing({ bars, label }: { bars: readonly HourBar[]; label: string }) {
   return (
     <>
       <svg
@@ -49,7 +49,7 @@ function Drawing({ bars, told }: { bars: readonly HourBar[]; told: string }) {
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={told}
+        aria-label={label}
       >
         {bars.map(({ hour, share, count }, index) => {
           const height = count > 0 ? Math.max(LEAST, share * HEIGHT) : 0;

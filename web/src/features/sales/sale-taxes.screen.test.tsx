@@ -39,13 +39,13 @@ const taxed = saleForTests({
   } satisfies Sale['tax'],
 });
 
-const said = (title: string) => page.getByRole('region', { name: title });
+const section = (title: string) => page.getByRole('region', { name: title });
 
 test('the page of a sale shows whose card it had, what came off, and the figures for the tax office', async () => {
   answers('get', '/api/sales/{sale_id}', taxed);
   answers('get', '/api/sales/{sale_id}/history', { events: [] });
   await openApp(`/sales/${taxed.id}`);
-  const items = said('Items');
+  const items = section('Items');
   for (const words of [
     /Less VAT\s*-₱53\.57/,
     /Discount by law\s*-₱89\.29/,
@@ -53,11 +53,11 @@ test('the page of a sale shows whose card it had, what came off, and the figures
     /Total\s*₱946\.44/,
   ])
     await expect.element(items).toMatchTextContent(words);
-  const cards = said('Senior / PWD');
+  const cards = section('Senior / PWD');
   await expect.element(cards.getByText('Persons at the table: 2')).toBeVisible();
   await expect.element(cards.getByText('Senior Lola Nena, ID 0012-345')).toBeVisible();
   await expect.element(cards.getByText('₱500.00 less VAT ₱53.57 less ₱89.29 is ₱357.14')).toBeVisible();
-  await expect.element(said('VAT')).toMatchTextContent(/VATable sales\s*₱446\.43.*VAT amount\s*₱53\.57/);
+  await expect.element(section('VAT')).toMatchTextContent(/VATable sales\s*₱446\.43.*VAT amount\s*₱53\.57/);
 });
 
 test('the list of a day has the kind of a card, and the question before a void the whole card', async () => {
@@ -71,7 +71,7 @@ test('a sale without taxes mentions none', async () => {
   answers('get', '/api/sales/{sale_id}', saleForTests({ order_number: 7 }));
   answers('get', '/api/sales/{sale_id}/history', { events: [] });
   await openApp('/sales/018f0000-0000-7000-8000-000000000007');
-  await expect.element(said('Items')).toBeVisible();
-  expect(said('VAT').elements()).toEqual([]);
-  expect(said('Senior / PWD').elements()).toEqual([]);
+  await expect.element(section('Items')).toBeVisible();
+  expect(section('VAT').elements()).toEqual([]);
+  expect(section('Senior / PWD').elements()).toEqual([]);
 });

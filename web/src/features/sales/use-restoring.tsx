@@ -8,8 +8,8 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
 import { postRestore } from './api';
+import { cacheChanged, refetchSales } from './cached-sales';
 import { CLOSED_DAY } from './closed-day';
-import { keepChanged, refetchSales } from './kept';
 import { nameOf } from './sale';
 
 const FAILED = 'Failed to restore transaction';
@@ -28,10 +28,10 @@ interface Restoring {
 export function useRestoring(sale: Sale): Restoring {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const does = whatElse(sale);
+  const sideEffects = sideEffectsOf(sale);
   function done(restored?: Sale) {
     setIsAsking(false);
-    if (restored) keepChanged(queries, restored);
+    if (restored) cacheChanged(queries, restored);
     const stock = sale.stock_returned ? ' Its items were taken from stock again.' : '';
     showSuccess('Transaction Restored', `${nameOf(sale)}.${stock}`);
   }
@@ -48,7 +48,7 @@ export function useRestoring(sale: Sale): Restoring {
     },
     onSettled: () => void refetchSales(queries),
   });
-  const asksFirst = does.length > 0;
+  const asksFirst = sideEffects.length > 0;
   return {
     busy,
     restore: asksFirst ? () => setIsAsking(true) : write,
@@ -59,7 +59,7 @@ export function useRestoring(sale: Sale): Restoring {
         confirm="Restore"
         busy={busy}
         problem={problem}
-        more={does.map((each) => (
+        more={sideEffects.map((each) => (
           <p key={each} className="note">
             {each}
           </p>
@@ -79,7 +79,7 @@ function failedWords(error: unknown): string {
 }
 
 /** What else a restore does, besides counting the sale again. */
-function whatElse({ given_back_centavos: back, closed }: Sale): string[] {
+function sideEffectsOf({ given_back_centavos: back, closed }: Sale): string[] {
   return [
     back ? `${formatPeso(back)} was given back. Put it into the drawer: it counts there again.` : '',
     closed ? CLOSED_DAY : '',

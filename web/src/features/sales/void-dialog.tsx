@@ -13,8 +13,8 @@ import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-wor
 import { cardWords } from '~/lib/tax/words';
 import { todayNow } from '~/live/today';
 import { postVoid, saleQuery } from './api';
+import { cacheChanged, refetchSales } from './cached-sales';
 import { CLOSED_DAY } from './closed-day';
-import { keepChanged, refetchSales } from './kept';
 import { cashOf, isBeingMade, itemsOf, nameOf, othersOf } from './sale';
 
 const REASONS = VOID_REASONS.map((value) => ({ value, label: VOID_REASON_WORDS[value] }));
@@ -40,7 +40,7 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   // Optional, because a void should not have to wait for a reason.
   const [reason, setReason] = useState<VoidReason | null>(null);
   function done(voided: Sale) {
-    keepChanged(queries, voided);
+    cacheChanged(queries, voided);
     const stock = voided.stock_returned ? ' Its items are back in stock.' : '';
     showSuccess('Transaction Voided', `${nameOf(sale)}.${stock}`);
     onClose();

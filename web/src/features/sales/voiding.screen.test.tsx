@@ -181,14 +181,14 @@ test('the slower of two people who void a sale is told once who did it, and sees
 });
 
 test('voiding a sale of a closed day says what becomes of its reading', async () => {
-  const said =
+  const message =
     'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';
   await openDay(seventh({ closed: true }), seventh({ id: 'eighth', order_number: 8 }));
   await openVoidDialog(7);
-  await expect.element(voidDialog.getByText(said)).toBeVisible();
-  await button('Cancel', voidDialog).click();
+  await expect.element(asking.getByText(message)).toBeVisible();
+  await button('Cancel', asking).click();
   await openVoidDialog(8);
-  expect(voidDialog.getByText(said).elements()).toEqual([]);
+  expect(asking.getByText(message).elements()).toEqual([]);
 });
 
 test.each<[string, Partial<Sale>, string]>([
