@@ -37,9 +37,9 @@ test('the dialog says what needs approval, and offers everybody but oneself and 
 });
 
 test('the fourth digit approves exactly what was asked', async () => {
-  const given = askForApproval({ asked, what: 'Void' });
+  const asking = askForApproval({ asked, what: 'Void' });
   await approveAs('Ben');
-  const id = await given;
+  const id = await asking;
   expect(sent('post', GIVE)).toEqual([{ ...asked, id, approver_id: PEOPLE[3]?.id, pin: '4711' }]);
   await expect.element(approval).not.toBeInTheDocument();
 });
@@ -61,21 +61,21 @@ test('with six people every key of the pad is within reach on a tablet, also aft
 
 test('the only other person is already chosen, so that the PIN is enough', async () => {
   answers('get', '/api/people', [person(1, 'Maria'), person(2, 'Jose')]);
-  const given = askForApproval({ asked, what: 'Void' });
+  const asking = askForApproval({ asked, what: 'Void' });
   await expect.element(approver('Jose')).toBeChecked();
   await pin.fill('4711');
-  expect(await given).not.toBeNull();
+  expect(await asking).not.toBeNull();
 });
 
 test('a person who works alone approves with their own PIN', async () => {
   answers('get', '/api/people', [person(1, 'Maria'), person(3, 'Liza', { is_active: false })]);
   const because = 'Maria rings this up: somebody else has to approve it.';
-  const given = askForApproval({ asked, what: 'Void', because });
+  const asking = askForApproval({ asked, what: 'Void', because });
   await expect.element(approval.getByText('Nobody else works here: your own PIN approves it.')).toBeVisible();
   // That reason is from when another person was still here.
   await expect.element(approval.getByText(because)).not.toBeInTheDocument();
   await pin.fill('4711');
-  expect(await given).not.toBeNull();
+  expect(await asking).not.toBeNull();
 });
 
 test('the person who recorded the cash movement is not offered as an approver', async () => {
@@ -106,12 +106,12 @@ test.each<[string, Fault, string | RegExp]>([
   ['a broken server', BROKEN, 'Something went wrong on the server. Please try again.'],
 ])('%s is reported, and the next try has the same id', async (_, fault, said) => {
   fails('post', GIVE, fault);
-  const given = askForApproval({ asked, what: 'Void' });
+  const asking = askForApproval({ asked, what: 'Void' });
   await approveAs('Jose');
   await expect.element(approval.getByText(said)).toBeVisible();
   await pin.fill('');
   await pin.fill('4712');
-  expect(await given).not.toBeNull();
+  expect(await asking).not.toBeNull();
   const tries = sent('post', GIVE);
   expect(tries.map(({ pin: typed }) => typed)).toEqual(['4711', '4712']);
   expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
@@ -120,13 +120,13 @@ test.each<[string, Fault, string | RegExp]>([
 test('a server that hangs does not trap anybody in the dialog', async () => {
   const giveUp = holdPatience();
   fails('post', GIVE, later<Fault>().answer);
-  const given = askForApproval({ asked, what: 'Discount' });
+  const asking = askForApproval({ asked, what: 'Discount' });
   await approveAs('Jose');
   await expect.element(button('Cancel', approval)).toBeDisabled();
   giveUp();
   await expect.element(approval.getByText(NEEDS_NETWORK)).toBeVisible();
   await button('Cancel', approval).click();
-  expect(await given).toBeNull();
+  expect(await asking).toBeNull();
 });
 
 test('a wrong PIN empties its field, and the focus is there', async () => {
@@ -166,11 +166,11 @@ test('Cancel, Esc and a sign-out approve nothing', async () => {
     },
     async () => clearCurrentStaff(),
   ]) {
-    const given = askForApproval({ asked, what: 'Void' });
+    const asking = askForApproval({ asked, what: 'Void' });
     await expect.element(approval).toBeVisible();
     await leave();
-    expect(await given).toBeNull();
-    expect(useOpenQuestion.getState().opened).toBeNull();
+    expect(await asking).toBeNull();
+    expect(useAsking.getState().asking).toBeNull();
   }
 });
 
@@ -179,9 +179,9 @@ test('the alternative that needs no approval is one tap away', async () => {
   const act = () => {
     lowered = true;
   };
-  const given = askForApproval({ asked, what: 'Discount', instead: { label: 'Lower it to 20%', act } });
+  const asking = askForApproval({ asked, what: 'Discount', instead: { label: 'Lower it to 20%', act } });
   await button('Lower it to 20%', approval).click();
-  expect([await given, lowered]).toEqual([null, true]);
+  expect([await asking, lowered]).toEqual([null, true]);
 });
 
 function inField(field: string, status: number, error: string, detail: string): Fault {

@@ -8,9 +8,9 @@ const loadDialog = () => import('./approval-dialog');
 
 /** Shows the question for an approval over whatever screen asked it. */
 export function ApprovalOutlet() {
-  const isAsked = useOpenQuestion(({ opened }) => opened !== null);
-  const file = useFile(loadDialog, isAsked ? 'now' : null, () => {
-    closeQuestion();
+  const isOpen = useAsking(({ asking }) => asking !== null);
+  const file = useFile(loadDialog, isOpen ? 'now' : null, () => {
+    stopAsking();
     showFailure(NEEDS_NETWORK);
   });
   // Going back abandons what was to be approved.
@@ -18,5 +18,5 @@ export function ApprovalOutlet() {
     addEventListener('popstate', closeQuestion);
     return () => removeEventListener('popstate', closeQuestion);
   }, []);
-  return isAsked && file && <file.default />;
+  return isOpen && file && <file.default />;
 }
