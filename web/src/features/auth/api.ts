@@ -25,8 +25,8 @@ export function whoHas(pin: string): Promise<StaffMember> {
 
 /** Whether the server could check a PIN now, as far as that can be known without one. */
 export function isServerThere(): Promise<boolean> {
-  const asked = answer(api.GET('/api/staff/me', { signal: AbortSignal.timeout(PATIENCE_MS) }));
-  return asked.then(
+  const response = answer(api.GET('/api/staff/me', { signal: AbortSignal.timeout(PATIENCE_MS) }));
+  return response.then(
     () => true,
     (failure) => failure instanceof ApiError && failure.kind === 'status',
   );
@@ -61,7 +61,7 @@ export function wayIn() {
  * Spec section 4: removes the record and yields no error; the server is told immediately, or when it can be reached.
  */
 export async function signOut(): Promise<void> {
-  const told = endOnServer();
+  const ended = endOnServer();
   clearCurrentStaff();
-  await told;
+  await ended;
 }

@@ -19,7 +19,7 @@ type Field = PinOf | 'confirmerPin';
 /** What is wrong with a first name, or with the confirmer's PIN; shown beside its field. */
 type Problems = Partial<Record<Field, string>>;
 
-interface Told {
+interface SignInHandlers {
   /** Nobody has signed up yet: whoever does is led through the first day. */
   isFirst: boolean;
   /** Clears this PIN, which is then typed again. */
@@ -29,7 +29,7 @@ interface Told {
 }
 
 /** One attempt at a time; the form keeps what was typed, whatever the answer. */
-export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeeded }: Told) {
+export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeeded }: SignInHandlers) {
   const { busy, once } = useOnce();
   const [problems, setProblems] = useState<Problems>({});
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);

@@ -11,10 +11,10 @@ interface WayIn {
 const UNKNOWN: WayIn = { isFirst: false, isConfirmed: false };
 
 /** What a sign-up requires. Asked where nobody has signed in before, and when somebody wants to sign up. */
-export function useWayIn(isAsked: boolean): WayIn & { needsConfirmation: () => void } {
+export function useWayIn(isNeeded: boolean): WayIn & { needsConfirmation: () => void } {
   const [way, setWay] = useState(UNKNOWN);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isNeeded) return;
     let left = false;
     wayIn().then(
       ({ anybody, sign_up }) => left || setWay({ isFirst: !anybody, isConfirmed: sign_up === 'confirmed' }),
@@ -24,7 +24,7 @@ export function useWayIn(isAsked: boolean): WayIn & { needsConfirmation: () => v
     return () => {
       left = true;
     };
-  }, [isAsked]);
+  }, [isNeeded]);
   const needsConfirmation = useCallback(() => setWay({ isFirst: false, isConfirmed: true }), []);
   return { ...way, needsConfirmation };
 }

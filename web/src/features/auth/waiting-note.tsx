@@ -16,17 +16,18 @@ export function WaitingNote() {
   );
 }
 
-type Made = Pick<Row, 'kind' | 'staffFirstName'>;
+type UnsentRow = Pick<Row, 'kind' | 'staffFirstName'>;
 
 /**
  * '2 sales and 1 expense by Maria wait on this device.', a sentence for each person, in the order of their first row.
  */
-export function waitingWords(rows: readonly Made[]): string[] {
-  const made = new Map<string, Made[]>();
-  for (const row of rows) made.set(row.staffFirstName, [...(made.get(row.staffFirstName) ?? []), row]);
-  const told = [...made].map(
+export function waitingWords(rows: readonly UnsentRow[]): string[] {
+  const rowsByName = new Map<string, UnsentRow[]>();
+  for (const row of rows)
+    rowsByName.set(row.staffFirstName, [...(rowsByName.get(row.staffFirstName) ?? []), row]);
+  const sentences = [...rowsByName].map(
     ([name, theirs]) =>
       `${countedKinds(countsOf(theirs))}${name && ` by ${name}`} ${theirs.length === 1 ? 'waits' : 'wait'} on this device.`,
   );
-  return [...told, `${rows.length === 1 ? 'It is' : 'They are'} sent when somebody signs in.`];
+  return [...sentences, `${rows.length === 1 ? 'It is' : 'They are'} sent when somebody signs in.`];
 }

@@ -12,18 +12,18 @@ let isWatched = false;
 export const lastUsedAt = (): number => usedAt;
 
 /** Begins to watch. If no earlier use is known, the last one is now. */
-export function recallUse(): void {
+export function startWatching(): void {
   isWatched = true;
   usedAt = Number(readStored(KEY)) || Date.now();
 }
 
-export function noteUse(): void {
+export function recordUse(): void {
   usedAt = Date.now();
   if (Math.abs(usedAt - writtenAt) >= WRITE_EVERY_MS) writeUse();
 }
 
 /** The same, and the other tabs know immediately. */
-export function noteUseAtOnce(): void {
+export function recordUseAtOnce(): void {
   usedAt = Date.now();
   if (isWatched) writeUse();
 }

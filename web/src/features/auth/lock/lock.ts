@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import { noteFailure, useConnection } from '~/api/connection';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { forget, onStoredElsewhere, readStored, writeStored } from '~/lib/storage';
-import { noteUseAtOnce } from './last-use';
+import { recordUseAtOnce } from './last-use';
 
 /** `unchecked`: open without a PIN, since no server could check one; locked as soon as it answers. */
 type LockState = 'open' | 'unchecked' | 'locked';
@@ -22,7 +22,7 @@ export function lock(): void {
 /** Call when somebody has shown who they are or, `unchecked`, could not. */
 export function open(how: 'open' | 'unchecked' = 'open'): void {
   // First, or another tab would find itself still unused and lock again.
-  noteUseAtOnce();
+  recordUseAtOnce();
   set(how);
 }
 
@@ -34,8 +34,8 @@ export function startLock(): void {
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id !== before?.id) open();
   });
-  useLock.subscribe(({ state }) => awaitAnswer(state));
-  awaitAnswer(useLock.getState().state);
+  useLock.subscribe(({ state }) => assumeUnreachable(state));
+  assumeUnreachable(useLock.getState().state);
   useConnection.subscribe(({ reachable }) => {
     if (reachable && useLock.getState().state === 'unchecked') lock();
   });
@@ -45,7 +45,7 @@ export function startLock(): void {
  * While `unchecked`, starts with the server as unreachable, as in the tab where somebody went on: a reloaded page or
  * another tab does not know yet.
  */
-function awaitAnswer(state: LockState): void {
+function assumeUnreachable(state: LockState): void {
   if (state === 'unchecked') noteFailure('no-connection');
 }
 

@@ -38,13 +38,13 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
         await work();
       } catch (failure) {
         setOther(null);
-        note(failure);
+        showFailureOf(failure);
         onWrongPin();
       }
     });
   }
 
-  function note(failure: unknown): void {
+  function showFailureOf(failure: unknown): void {
     const refusal = failure instanceof ApiError ? failure : null;
     const isInTrouble = refusal?.kind === 'status' && refusal.status >= 500;
     setInTrouble(isInTrouble);

@@ -17,14 +17,14 @@ test.for([
     const before = boxOf(unlock);
     fails('post', '/api/staff/unlock', WRONG);
     await pin.fill('9999');
-    const told = locked.getByText('The PIN code you entered is not valid.');
-    await expect.element(told).toBeVisible();
+    const message = locked.getByText('The PIN code you entered is not valid.');
+    await expect.element(message).toBeVisible();
     await expect.element(pin).toHaveAccessibleDescription(/not valid/);
-    expect(told.element().closest('[aria-live]')).not.toBeNull();
+    expect(message.element().closest('[aria-live]')).not.toBeNull();
     await expect.element(unlock).toBeVisible();
     expect(boxOf(unlock).top).toBe(before.top);
-    expect(boxOf(told).top - boxOf(pin).bottom).toBeLessThan(8);
+    expect(boxOf(message).top - boxOf(pin).bottom).toBeLessThan(8);
     await pin.fill('1');
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
   },
 );
