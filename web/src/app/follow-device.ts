@@ -1,5 +1,5 @@
-import { learnDevice } from '~/features/devices/this-device';
-import { keepUnsentTold } from '~/features/devices/unsent';
+import { fetchThisDevice } from '~/features/devices/this-device';
+import { reportUnsent } from '~/features/devices/unsent';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { homeHere } from '~/lib/device';
 import { onLive } from '~/live/live';
@@ -11,18 +11,18 @@ const PATIENCE_MS = 300;
  * Follows what the server knows about this device. Resolves once the screen that the device opens on is known, as it
  * may have been changed while the device was off. A browser that is not an added device does not wait.
  */
-export async function followDevice(): Promise<void> {
-  const unsent = keepUnsentTold();
+export async function keepDevice(): Promise<void> {
+  const unsent = reportUnsent();
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
-    if (staff && staff.id !== before?.id) void learnDevice();
+    if (staff && staff.id !== before?.id) void fetchThisDevice();
   });
   onLive((event) => {
     if (event.type === 'resync') unsent.again();
-    if (event.type === 'changed' && event.topics.includes('devices')) void learnDevice();
+    if (event.type === 'changed' && event.topics.includes('devices')) void fetchThisDevice();
   });
   const isAdded = homeHere() !== null;
   // With somebody signed in, other calls tell soon enough that this device must be added; otherwise none is made.
   if (!isAdded && useCurrentStaff.getState().staff) return;
-  const learned = learnDevice();
+  const learned = fetchThisDevice();
   if (isAdded) await Promise.race([learned, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

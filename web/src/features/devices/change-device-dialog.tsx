@@ -93,8 +93,8 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
 /** The fields that somebody else changed, and that were changed here too. */
 function changedText(known: NameAndHome, mine: NameAndHome, now: NameAndHome): string {
   const nowWords = { name: `is called ${now.name}`, home: `opens on ${homeWord(now.home)}` };
-  const told = changedByBoth(['name', 'home'], known, mine, now).map((name) => nowWords[name]);
-  const theirs = told.length > 0 ? `: it ${told.join(' and ')}` : '';
+  const changes = changedByBoth(['name', 'home'], known, mine, now).map((name) => nowWords[name]);
+  const theirs = changes.length > 0 ? `: it ${changes.join(' and ')}` : '';
   return `Someone else changed this device${theirs}. Save again to keep yours.`;
 }
 

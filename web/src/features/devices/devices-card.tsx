@@ -6,8 +6,9 @@ import { FailedState, hasFailed, useFailureToast } from '~/components/failed-sta
 import { OnScreen } from '~/components/on-screen';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
+import { currentRow } from '~/lib/current-row';
 import { AddDeviceDialog } from './adding/add-device-dialog';
-import { keptCodeId } from './adding/kept-code';
+import { storedCodeId } from './adding/stored-code';
 import { devicesQuery } from './api';
 import { ChangeDeviceDialog } from './change-device-dialog';
 import { DeviceRow } from './device-row';
@@ -20,11 +21,9 @@ export function DevicesCard() {
   const devices = useQuery(devicesQuery);
   const isOnScreen = use(OnScreen);
   // After a reload in the middle, a new device may be waiting to be confirmed.
-  const [adding, setAdding] = useState(() => keptCodeId() !== null);
+  const [adding, setAdding] = useState(() => storedCodeId() !== null);
   const [changing, setChanging] = useState<Device | null>(null);
   const [revoking, setRevoking] = useState<Device | null>(null);
-  // The current version, with what others have changed and what it has sent since.
-  const asItIs = (device: Device) => devices.data?.find(({ id }) => id === device.id) ?? device;
   const failed = hasFailed(devices);
   useFailureToast(failed, FAILED);
   return (
@@ -58,7 +57,9 @@ export function DevicesCard() {
           }}
         />
       )}
-      {revoking && <RevokeDialog device={asItIs(revoking)} onClose={() => setRevoking(null)} />}
+      {revoking && (
+        <RevokeDialog device={currentRow(devices.data, revoking)} onClose={() => setRevoking(null)} />
+      )}
     </TitledCard>
   );
 }

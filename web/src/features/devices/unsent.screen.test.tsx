@@ -7,10 +7,10 @@ import type { Kind } from '~/outbox/row';
 import { waitingRows } from '~/testing/outbox';
 import { answers, fails, sent } from '~/testing/server';
 import { holdTimers } from '~/testing/time';
-import { keepUnsentTold } from './unsent';
+import { reportUnsent } from './unsent';
 
 const UNSENT = '/api/devices/me/unsent';
-const told = () => sent('put', UNSENT).map(({ count }) => count);
+const reported = () => sent('put', UNSENT).map(({ count }) => count);
 const clocks = () => sent('put', UNSENT).map(({ clock }) => clock?.ahead_ms ?? null);
 const MINUTE = 60_000;
 /** The time until something is reported. */
@@ -18,7 +18,7 @@ const PAUSE = 3000;
 
 /** How far this clock is ahead of the server's. */
 let aheadMs: number;
-let keeper: ReturnType<typeof keepUnsentTold>;
+let keeper: ReturnType<typeof reportUnsent>;
 
 beforeEach(() => {
   storeCurrentStaff({ id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' });
@@ -26,7 +26,7 @@ beforeEach(() => {
   aheadMs = 0;
   answers('put', UNSENT, () => ({ now: new Date(Date.now() - aheadMs).toISOString() }));
   holdTimers();
-  keeper = keepUnsentTold();
+  keeper = reportUnsent();
   return () => {
     keeper.stop();
     clearCurrentStaff();
@@ -51,19 +51,19 @@ test('the number of waiting records is reported once in a while, not sale by sal
   for (const kinds of [['sale'], ['sale', 'cash']] as const)
     useOutbox.setState({ rows: waitingRows(...kinds) });
   await vi.advanceTimersByTimeAsync(PAUSE);
-  await expect.poll(told).toEqual([2]);
+  await expect.poll(reported).toEqual([2]);
   expect(sent('put', UNSENT)).toEqual([{ count: 2, kinds: { sale: 1, cash: 1 }, clock: null }]);
   await waiting(0);
-  await expect.poll(told).toEqual([2, 0]);
+  await expect.poll(reported).toEqual([2, 0]);
 });
 
 test('a report that failed is repeated after the next connection', async () => {
   fails('put', UNSENT, 'cut');
   await waiting(2);
-  await expect.poll(told).toEqual([2]);
+  await expect.poll(reported).toEqual([2]);
   keeper.again();
   await vi.advanceTimersByTimeAsync(PAUSE);
-  await expect.poll(told).toEqual([2, 2]);
+  await expect.poll(reported).toEqual([2, 2]);
 });
 
 test('the clock is reported once an answer has shown it, with its accuracy, and later only with other reports', async () => {
@@ -76,7 +76,7 @@ test('the clock is reported once an answer has shown it, with its accuracy, and 
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
   expect(clocks()).toHaveLength(2);
   await waiting(2);
-  await expect.poll(told).toEqual([1, 1, 2]);
+  await expect.poll(reported).toEqual([1, 1, 2]);
 });
 
 test('a clock that is set is reported again as soon as the stream shows it', async () => {
@@ -96,7 +96,7 @@ test('a clock that is set is reported again as soon as the stream shows it', asy
 test('an open page reports every hour, so that what is known is never of yesterday', async () => {
   await toldAll();
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
-  await expect.poll(told).toEqual([1, 1, 1]);
+  await expect.poll(reported).toEqual([1, 1, 1]);
 });
 
 test("the server's own screen, and a screen with nobody signed in, report nothing", async () => {
@@ -105,5 +105,5 @@ test("the server's own screen, and a screen with nobody signed in, report nothin
   noteLetIn('till');
   clearCurrentStaff();
   await waiting(2);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });

@@ -10,15 +10,15 @@ import { countsOf } from '~/outbox/words';
 /** A row that is sent immediately is not worth two calls. */
 const PAUSE_MS = 3000;
 /** Repeated this often, so that people see the current state and not the one of the last sale. */
-const AGAIN_MS = 3_600_000;
+const REPEAT_MS = 3_600_000;
 /** A greater change means that one of the two clocks was set; the stream tells the time to within some seconds. */
-const SET_MS = 5000;
+const CLOCK_SET_MS = 5000;
 
 /** Tells the server what is finished and waits in this browser, and how far off its clock is. */
-export function keepUnsentTold() {
+export function reportUnsent() {
   /** What the server was told last; null if it may not know. */
-  let told: string | null = null;
-  let toldClock: DeviceClock | null = null;
+  let reported: string | null = null;
+  let reportedClock: DeviceClock | null = null;
   /** As the last answer showed the clock. */
   let clock: DeviceClock | null = null;
   /** The stream's clock offset at that time. */
@@ -27,23 +27,25 @@ export function keepUnsentTold() {
 
   function soon(): void {
     // On the server's own machine there is nothing to tell.
-    if (homeHere() !== null) timer ??= setTimeout(tell, PAUSE_MS);
+    if (homeHere() !== null) timer ??= setTimeout(report, PAUSE_MS);
   }
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     timer = null;
     const rows = unsentRows(useOutbox.getState());
     const unsent = { count: rows.length, kinds: countsOf(rows) };
     const text = JSON.stringify(unsent);
-    const isNews = text !== told || goesOtherwise(clock, toldClock);
-    if (!isNews || !currentStaff() || homeHere() === null) return;
-    const [saying, asked] = [clock, thisMoment()];
+    const hasChanged = text !== reported || goesOtherwise(clock, reportedClock);
+    if (!hasChanged || !currentStaff() || homeHere() === null) return;
+    const [sentClock, sentAt] = [clock, thisMoment()];
     try {
-      const { now } = await answer(api.PUT('/api/devices/me/unsent', { body: { ...unsent, clock: saying } }));
-      [told, toldClock] = [text, saying];
-      clock = clockBy(now, asked, thisMoment()) ?? clock;
+      const { now } = await answer(
+        api.PUT('/api/devices/me/unsent', { body: { ...unsent, clock: sentClock } }),
+      );
+      [reported, reportedClock] = [text, sentClock];
+      clock = clockBy(now, sentAt, thisMoment()) ?? clock;
       offset = useLive.getState().clockOffsetMs;
-      if (goesOtherwise(clock, toldClock)) soon();
+      if (goesOtherwise(clock, reportedClock)) soon();
     } catch {
       // Told after the next connection, or at the next change.
     }
@@ -51,24 +53,24 @@ export function keepUnsentTold() {
 
   /** The last report may not have arrived, or is long ago. */
   function again(): void {
-    told = null;
+    reported = null;
     soon();
   }
 
   const stops = [
     useOutbox.subscribe(soon),
     useLive.subscribe(({ clockOffsetMs }) => {
-      if (Math.abs(clockOffsetMs - offset) > SET_MS) again();
+      if (Math.abs(clockOffsetMs - offset) > CLOCK_SET_MS) again();
     }),
   ];
-  const hours = setInterval(again, AGAIN_MS);
+  const hourly = setInterval(again, REPEAT_MS);
   return {
     /** Call after a connection. */
     again,
     /** For tests. */
     stop(): void {
       for (const stop of stops) stop();
-      clearInterval(hours);
+      clearInterval(hourly);
       if (timer) clearTimeout(timer);
     },
   };

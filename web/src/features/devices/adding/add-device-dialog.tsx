@@ -6,8 +6,8 @@ import { newId } from '~/lib/ids';
 import { useStillThere } from '~/lib/use-still-there';
 import { codeQuery, postCode, postRefuse } from '../api';
 import { CodeSteps } from './code-steps';
-import { keepCodeId, keptCodeId } from './kept-code';
 import { NewDeviceForm } from './new-device-form';
+import { storeCodeId, storedCodeId } from './stored-code';
 
 interface AddDeviceDialogProps {
   devices: readonly Device[];
@@ -17,19 +17,19 @@ interface AddDeviceDialogProps {
 /** From naming the new device to confirming the browser that typed its code. */
 export function AddDeviceDialog({ devices, onClose }: AddDeviceDialogProps) {
   const queries = useQueryClient();
-  const [codeId, setCodeId] = useState(keptCodeId);
+  const [codeId, setCodeId] = useState(storedCodeId);
   const isThere = useStillThere();
 
-  async function make(wanted: NewPairingCode): Promise<void> {
-    const made = await postCode(wanted);
+  async function make(values: NewPairingCode): Promise<void> {
+    const made = await postCode(values);
     if (!isThere()) return end(made.id);
     queries.setQueryData(codeQuery(made.id).queryKey, made);
-    keepCodeId(made.id);
+    storeCodeId(made.id);
     setCodeId(made.id);
   }
 
   function done() {
-    keepCodeId(null);
+    storeCodeId(null);
     onClose();
   }
 

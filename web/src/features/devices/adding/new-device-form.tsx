@@ -9,7 +9,7 @@ import { SUGGESTIONS } from '../words';
 interface NewDeviceFormProps {
   /** Names of the existing devices. */
   taken: readonly string[];
-  onMake: (wanted: NewPairingCode) => Promise<void>;
+  onMake: (values: NewPairingCode) => Promise<void>;
   onClose: () => void;
 }
 

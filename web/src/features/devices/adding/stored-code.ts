@@ -4,7 +4,7 @@ import { currentStaff } from '~/lib/current-staff';
 /** For each person: the code means nothing to whoever signs in next. */
 const key = () => `pairingCode ${currentStaff()?.id}`;
 
-export function keptCodeId(): string | null {
+export function storedCodeId(): string | null {
   try {
     return sessionStorage.getItem(key());
   } catch {
@@ -13,7 +13,7 @@ export function keptCodeId(): string | null {
 }
 
 /** @param id null when the code is finished */
-export function keepCodeId(id: string | null): void {
+export function storeCodeId(id: string | null): void {
   try {
     if (id) sessionStorage.setItem(key(), id);
     else sessionStorage.removeItem(key());

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { noteLetIn, noteNotAdded } from '~/lib/device';
-import { claimOf, forgetClaim } from './kept-claim';
+import { claimOf, forgetClaim } from './stored-claim';
 
 /** Somebody is being asked to confirm this browser. */
 const WAITING_MS = 1000;

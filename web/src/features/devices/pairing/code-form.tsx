@@ -10,14 +10,14 @@ import { postClaim } from './api';
 
 interface CodeFormProps {
   /** A code from the address: submitted by itself, once. */
-  brought: RefObject<string | null>;
+  codeFromAddress: RefObject<string | null>;
   onClaimed: (pairing: PairingState) => Promise<void>;
 }
 
 /** Asks for the code that adds this device. */
-export function CodeForm({ brought, onClaimed }: CodeFormProps) {
+export function CodeForm({ codeFromAddress, onClaimed }: CodeFormProps) {
   useIgnoredScans();
-  const [first] = useState(() => shownCode(brought.current ?? ''));
+  const [first] = useState(() => shownCode(codeFromAddress.current ?? ''));
   const { texts, failure, busy, form, field, refuse } = useForm({
     untouched: { code: first },
     submit: claim,
@@ -26,9 +26,9 @@ export function CodeForm({ brought, onClaimed }: CodeFormProps) {
   const { ref } = form;
 
   useEffect(() => {
-    brought.current = null;
+    codeFromAddress.current = null;
     if (first) ref.current?.requestSubmit();
-  }, [brought, first, ref]);
+  }, [codeFromAddress, first, ref]);
 
   async function claim() {
     if (!isWhole(texts.code)) return refuse({ code: 'The code has eight letters and digits.' }, null);

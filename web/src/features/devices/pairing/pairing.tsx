@@ -20,7 +20,7 @@ export function Pairing({ onLetIn }: PairingProps) {
   const unsent = useUnsent();
   const [isRetyping, setRetyping] = useState(false);
   // From the QR code's address; if it stayed in the address bar, a reload would use it again.
-  const brought = useRef(codeInFragment(location.hash));
+  const codeFromAddress = useRef(codeInFragment(location.hash));
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname);
   }, []);
@@ -30,7 +30,7 @@ export function Pairing({ onLetIn }: PairingProps) {
     if (state === 'paired') onLetIn();
   }, [state, onLetIn]);
 
-  async function noteClaimed(claimed: PairingState) {
+  async function showClaimed(claimed: PairingState) {
     // A poll that is on its way is older.
     await queries.cancelQueries({ queryKey: pairingQuery.queryKey });
     queries.setQueryData(pairingQuery.queryKey, claimed);
@@ -47,7 +47,7 @@ export function Pairing({ onLetIn }: PairingProps) {
       ) : (
         <>
           <p role="status">{WHAT_TO_DO[state]}</p>
-          <CodeForm brought={brought} onClaimed={noteClaimed} />
+          <CodeForm codeFromAddress={codeFromAddress} onClaimed={showClaimed} />
         </>
       )}
       {unsent.length > 0 && (

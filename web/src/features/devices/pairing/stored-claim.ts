@@ -9,20 +9,20 @@ import { forget, readStored, writeStored } from '~/lib/storage';
 const KEY = 'pairingClaim';
 
 /** Its code and its id for a browser that keeps nothing: until the reload. */
-let here = '';
+let memory = '';
 
 /** The claim for a code; another code makes another claim. */
 export function claimOf(code: string): { code: string; id: string } {
   // Another tab may have sent a claim since.
-  const [lastCode, lastId] = (readStored(KEY) ?? here).split(' ');
+  const [lastCode, lastId] = (readStored(KEY) ?? memory).split(' ');
   if (lastCode === code && lastId) return { code, id: lastId };
   const id = newId();
-  here = `${code} ${id}`;
-  writeStored(KEY, here);
+  memory = `${code} ${id}`;
+  writeStored(KEY, memory);
   return { code, id };
 }
 
 export function forgetClaim(): void {
-  here = '';
+  memory = '';
   forget(KEY);
 }
