@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { type Cached, orCached } from '~/api/or-cached';
 import type { Menu } from '~/api/types';
-import { cachedFrequent, cachedMenu, cacheFrequent, cacheMenu } from './cached-menu';
 import { isPast, withoutOuts } from './ended-outs';
+import { cachedFrequent, cachedMenu, cacheFrequent, cacheMenu } from './menu-cache';
 
 const KEY = ['menu'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuItem, menuOf } from '~/testing/menu';
 import { choice, optionGroup } from '~/testing/options';
-import { parseFrequent, parseMenu } from './cached-menu';
+import { parseFrequent, parseMenu } from './menu-cache';
 
 const item = menuItem('Tapsilog', { current_stock: -1 });
 const milk = optionGroup('Milk', [choice('Oat milk', { delta_centavos: 2_000 })]);
