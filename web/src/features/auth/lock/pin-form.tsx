@@ -20,10 +20,10 @@ interface PinFormProps extends Omit<ReturnType<typeof useUnlock>, 'other' | 'tak
 
 /** Asks for a PIN; the fourth digit sends it. */
 export function PinForm(props: PinFormProps) {
-  const { title, firstName, tries, busy, problem, waitsUntil, submit, forgetProblem } = props;
+  const { title, firstName, tries, busy, problem, lockedUntil, submit, clearProblem } = props;
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const secondsLeft = useSecondsLeft(waitsUntil);
+  const secondsLeft = useSecondsLeft(lockedUntil);
   const { settle, hold, stop } = useSettledPin();
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PinForm(props: PinFormProps) {
 
   function type(typed: string) {
     if (busy) return;
-    forgetProblem();
+    clearProblem();
     setPin(typed);
     settle(typed, (whole) => secondsLeft === 0 && submit(whole));
   }

@@ -23,7 +23,7 @@ interface Other {
 export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
   const { busy, once } = useOnce();
   const [problem, setProblem] = useState<string | null>(null);
-  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
+  const [lockedUntil, setLockedUntil] = useState<number | null>(null);
   const [other, setOther] = useState<Other | null>(null);
   /** The server was reached but could not check a PIN, as with a full disk. */
   const [inTrouble, setInTrouble] = useState(false);
@@ -48,7 +48,7 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     const refusal = failure instanceof ApiError ? failure : null;
     const isInTrouble = refusal?.kind === 'status' && refusal.status >= 500;
     setInTrouble(isInTrouble);
-    if (refusal?.retryAfterSeconds) setWaitsUntil(performance.now() + refusal.retryAfterSeconds * 1000);
+    if (refusal?.retryAfterSeconds) setLockedUntil(performance.now() + refusal.retryAfterSeconds * 1000);
     // For the other failures, what can be done is on the screen already.
     else if (!isInTrouble && (refusal === null || refusal.kind === 'status'))
       setProblem(messageOf('sign-in', failure).message);
@@ -92,14 +92,14 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
   return {
     busy,
     problem,
-    waitsUntil,
+    lockedUntil,
     other,
     inTrouble,
     canGoOn: inTrouble || !reachable,
     submit,
     takeOver,
     refuse: () => setOther(null),
-    forgetProblem: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     goOn,
   };
 }
