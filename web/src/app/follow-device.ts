@@ -11,7 +11,7 @@ const PATIENCE_MS = 300;
  * Follows what the server knows about this device. Resolves once the screen that the device opens on is known, as it
  * may have been changed while the device was off. A browser that is not an added device does not wait.
  */
-export async function keepDevice(): Promise<void> {
+export async function followDevice(): Promise<void> {
   const unsent = reportUnsent();
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff && staff.id !== before?.id) void fetchThisDevice();

@@ -34,8 +34,8 @@ export default function SalesPage({ title, onBack }: ViewProps) {
         on={on}
         today={today}
         onDay={choose}
-        filter={asked}
-        onFilter={ask}
+        filter={requested}
+        onFilter={change}
         opened={row}
         scroller={scroller}
       />

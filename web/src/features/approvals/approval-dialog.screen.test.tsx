@@ -170,7 +170,7 @@ test('Cancel, Esc and a sign-out approve nothing', async () => {
     await expect.element(approval).toBeVisible();
     await leave();
     expect(await asking).toBeNull();
-    expect(useAsking.getState().asking).toBeNull();
+    expect(useOpenQuestion.getState().opened).toBeNull();
   }
 });
 

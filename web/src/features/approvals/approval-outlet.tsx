@@ -8,9 +8,9 @@ const loadDialog = () => import('./approval-dialog');
 
 /** Shows the question for an approval over whatever screen asked it. */
 export function ApprovalOutlet() {
-  const isOpen = useAsking(({ asking }) => asking !== null);
+  const isOpen = useOpenQuestion(({ opened }) => opened !== null);
   const file = useFile(loadDialog, isOpen ? 'now' : null, () => {
-    stopAsking();
+    closeQuestion();
     showFailure(NEEDS_NETWORK);
   });
   // Going back abandons what was to be approved.

@@ -20,7 +20,7 @@ export const menuQuery = queryOptions({
 });
 
 /** The last menu that was stored, in place of an answer. */
-function standIn(): Kept<Menu> | null {
+function standIn(): Cached<Menu> | null {
   const cached = cachedMenu();
   return cached && { at: cached.at, data: cached.menu };
 }

@@ -15,7 +15,7 @@ beforeEach(() => useDrafts.setState({}, true));
 const name = () => page.getByRole('textbox', { name: 'Name', exact: true }).first();
 
 /** Saves another name, which the server then has, and loses the answer. */
-async function lose(): Promise<Kept> {
+async function lose(): Promise<ServerState> {
   const server = await openOptions([temperature, milk]);
   answers('put', ONE, ({ known_version, ...values }) => {
     const saved = { ...milk, ...values, version: known_version + 1 };

@@ -73,8 +73,8 @@ export function ActiveSales(props: ActiveSalesProps) {
         </div>
       </div>
       <SaleSearch
-        asked={search ?? ''}
-        onAsk={(text) => onFilter({ ...(hour !== undefined && { hour }), ...(text && { search: text }) })}
+        found={search ?? ''}
+        onSearch={(text) => onFilter({ ...(hour !== undefined && { hour }), ...(text && { search: text }) })}
       />
       {isNone ? (
         <p className={`dim centre ${classes.none}`}>

@@ -185,10 +185,10 @@ test('voiding a sale of a closed day says what becomes of its reading', async ()
     'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';
   await openDay(seventh({ closed: true }), seventh({ id: 'eighth', order_number: 8 }));
   await openVoidDialog(7);
-  await expect.element(asking.getByText(message)).toBeVisible();
-  await button('Cancel', asking).click();
+  await expect.element(voidDialog.getByText(message)).toBeVisible();
+  await button('Cancel', voidDialog).click();
   await openVoidDialog(8);
-  expect(asking.getByText(message).elements()).toEqual([]);
+  expect(voidDialog.getByText(message).elements()).toEqual([]);
 });
 
 test.each<[string, Partial<Sale>, string]>([
