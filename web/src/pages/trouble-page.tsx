@@ -1,5 +1,5 @@
 import { PageFrame } from '~/components/page-frame';
-import { TroubleFound } from '~/features/settings/trouble/trouble';
+import { TroubleReport } from '~/features/settings/trouble/trouble';
 import { goTo } from '~/lib/navigation';
 import { SyncBadge } from '~/outbox/sync-badge';
 import { NoScans } from './no-scans';
@@ -10,7 +10,7 @@ export function TroublePage() {
   return (
     <PageFrame title="Ready for trouble?" onBack={useBack(() => goTo('/settings'))} aside={<SyncBadge />}>
       <NoScans />
-      <TroubleFound />
+      <TroubleReport />
     </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import { Fact } from '~/components/fact';
 import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
 import { setByServer } from './cafe';
-import { useChosen } from './use-chosen';
+import { useSavedChoice } from './use-saved-choice';
 
 type Minutes = CafeSettings['idle_lock_minutes'];
 const MINUTES: readonly Minutes[] = [0, 1, 2, 5, 10, 15, 30];
@@ -20,9 +20,9 @@ const SIGN_UP = [
 
 /** Who may sign up, and when a screen asks again who is there. */
 export function AccessCard(settings: ShownSettings) {
-  const lock = useChosen('idle_lock_minutes', settings);
-  const signUp = useChosen('sign_up', settings);
-  const setThere = setByServer(settings.about.sign_up);
+  const lock = useSavedChoice('idle_lock_minutes', settings);
+  const signUp = useSavedChoice('sign_up', settings);
+  const serverSetting = setByServer(settings.about.sign_up);
   return (
     <TitledCard title="Access">
       <Choice
@@ -37,11 +37,11 @@ export function AccessCard(settings: ShownSettings) {
         A PIN unlocks them, with the order as it was. The kitchen's screen never locks.
       </p>
       <Problem text={lock.problem} />
-      {setThere ? (
+      {serverSetting ? (
         <dl className="rule">
           <Fact
-            label="Sign-up on other devices"
-            value={`${SIGN_UP.find(({ value }) => value === signUp.value)?.label}. ${setThere}`}
+            word="Sign-up on other devices"
+            said={`${SIGN_UP.find(({ value }) => value === signUp.value)?.label}. ${serverSetting}`}
           />
         </dl>
       ) : (

@@ -7,14 +7,14 @@ import {
   type ApprovalForm,
   approvalChange,
   approvalProblems,
+  FORMATS,
   formOf,
   percentProblem,
-  SAID,
   SWITCH_NAMES,
   SWITCHES,
   valuesOf,
 } from './approvals';
-import { clashes } from './clash';
+import { conflictMessages } from './conflicts';
 import { SaveRow } from './save-row';
 import { useSettingsForm } from './use-settings-form';
 
@@ -26,11 +26,11 @@ export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
     textsOf: formOf,
     isChanged: (known, texts) =>
       approvalChange(known, texts) !== null || Object.keys(approvalProblems(texts)).length > 0,
-    wrongIn: (texts) => ({ problems: approvalProblems(texts), told: null }),
+    validate: (texts) => ({ problems: approvalProblems(texts), message: null }),
     changeOf: approvalChange,
-    clashing: (known, texts, now) => ({
-      problems: clashes(SAID, known, valuesOf(texts), now.values, now.about),
-      told: null,
+    conflicts: (known, texts, now) => ({
+      problems: conflictMessages(FORMATS, known, valuesOf(texts), now.values, now.about),
+      message: null,
     }),
   });
   const percent = field('approve_discount_over');

@@ -57,10 +57,9 @@ export function approvalProblems(form: ApprovalForm): Problems {
 }
 
 /**
- * The words for another person's value, for somebody who has typed a different one. Switches cannot clash: they have
- * only two values.
+ * How another person's value reads in a conflict message. Switches cannot be in conflict: they have only two values.
  */
-export const SAID = {
+export const FORMATS = {
   approve_discount_over: (tenths: number | null) => (tenths === null ? 'nothing' : `${tenths / 10}%`),
   approve_cash_out_over: (centavos: number | null) => (centavos === null ? 'nothing' : formatPeso(centavos)),
 };

@@ -8,12 +8,12 @@ export function BackupNote({ onOpen }: { onOpen: () => void }) {
   const problem = data?.backups?.places.find((place) => place.problem !== null)?.problem;
   // Before the first backup, none can be late.
   const warning = data?.last_backup ? data.backups?.warning : null;
-  const said = [warning, problem].filter(Boolean).join(' ');
-  if (!said) return null;
+  const message = [warning, problem].filter(Boolean).join(' ');
+  if (!message) return null;
   return (
     <section aria-label="Backups" className="note row" data-tone="low" data-screen-only>
       <p className="grow">
-        <strong>Backups:</strong> {said}
+        <strong>Backups:</strong> {message}
       </p>
       <Button onClick={onOpen}>Open Settings</Button>
     </section>

@@ -3,7 +3,7 @@ import { Fact } from '~/components/fact';
 import { TitledCard } from '~/components/titled-card';
 import { formatDateTime } from '~/lib/time';
 import { postBackup } from './api';
-import { Errand } from './errand';
+import { ServerTask } from './server-task';
 
 type State = NonNullable<ServerState['backups']>;
 
@@ -61,13 +61,13 @@ function Place({
   problem,
   isLast,
 }: State['places'][number] & { isLast: boolean }) {
-  const beside = is_elsewhere ? '' : ', on the same disk as the data';
-  const when = made_at === null ? 'Not yet' : `${formatDateTime(made_at)}${beside}`;
+  const location = is_elsewhere ? '' : ', on the same disk as the data';
+  const lastBackup = made_at === null ? 'Not yet' : `${formatDateTime(made_at)}${location}`;
   return (
     <>
       {!isLast && (
         <dl>
-          <Fact label={`Copied to ${folder}`} value={when} />
+          <Fact word={`Copied to ${folder}`} said={lastBackup} />
         </dl>
       )}
       {problem !== null && (
@@ -81,12 +81,12 @@ function Place({
 
 function BackUpNow({ nightly, since }: State) {
   return (
-    <Errand
+    <ServerTask
       name="Manual backup"
       since={since}
       about={nightly ? 'Made every night at 3:00 AM.' : 'Nightly backups are off (SUKLI_BACKUPS).'}
-      begin="Back up now"
-      goesOn="Backing up"
+      startLabel="Back up now"
+      runningLabel="Backing up"
       send={postBackup}
       failed="Failed to start the backup"
     />

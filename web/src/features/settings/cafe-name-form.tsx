@@ -15,7 +15,7 @@ export function CafeNameForm({ values, about, onSaved }: ShownSettings & { onSav
     isChanged: (known, typed) =>
       isTyped(isUnnamed && typed.cafe_name === '' ? { ...known, cafe_name: '' } : known, typed),
     onSaved,
-    goesWithScreen: true,
+    leavesWithScreen: true,
   });
   return (
     <section className="card" aria-label="Cafe">

@@ -23,15 +23,15 @@ export function changeOf(known: CafeTexts, texts: CafeTexts): SettingsChange {
   return { ...pick(texts), known: pick(known) };
 }
 
-/** The words for another person's value, for somebody who has typed a different one. */
-export const SAID = {
-  cafe_name: said,
-  cafe_address: said,
-  receipt_header: said,
-  receipt_footer: said,
-} satisfies Record<Field, typeof said>;
+/** How another person's value reads in a conflict message. */
+export const FORMATS = {
+  cafe_name: quoted,
+  cafe_address: quoted,
+  receipt_header: quoted,
+  receipt_footer: quoted,
+} satisfies Record<Field, typeof quoted>;
 
-function said(text: string): string {
+function quoted(text: string): string {
   return text === '' ? 'nothing' : `"${text.replaceAll('\n', ', ')}"`;
 }
 

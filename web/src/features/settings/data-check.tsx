@@ -1,22 +1,22 @@
 import type { ServerState } from '~/api/types';
 import { formatDateTime } from '~/lib/time';
 import { postCheck } from './api';
-import { Errand } from './errand';
+import { ServerTask } from './server-task';
 
 /** Checks the data, and tells what the last check found. */
 export function DataCheck({ checking_since, last_check }: ServerState) {
   return (
-    <Errand
+    <ServerTask
       name="Data check"
       since={checking_since}
       about="Compares sums, stock, sales and the journal."
-      begin="Check now"
-      goesOn="Checking"
+      startLabel="Check now"
+      runningLabel="Checking"
       send={postCheck}
       failed="Failed to start the check"
     >
       {last_check && <Findings {...last_check} />}
-    </Errand>
+    </ServerTask>
   );
 }
 

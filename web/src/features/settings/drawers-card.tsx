@@ -2,7 +2,7 @@ import type { CafeSettings, ShownSettings } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
-import { useChosen } from './use-chosen';
+import { useSavedChoice } from './use-saved-choice';
 
 const DRAWERS = [
   { value: 'shop', label: 'One for the shop' },
@@ -11,7 +11,7 @@ const DRAWERS = [
 
 /** Whether the cafe has one drawer to open and count, or one for each till. */
 export function DrawersCard(settings: ShownSettings) {
-  const { value, problem, choose } = useChosen('drawers', settings);
+  const { value, problem, choose } = useSavedChoice('drawers', settings);
   return (
     <TitledCard title="Drawers">
       <Choice label="Drawers" options={DRAWERS} value={value} onChange={choose} />

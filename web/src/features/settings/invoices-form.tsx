@@ -5,8 +5,9 @@ import { Fact } from '~/components/fact';
 import { IntegerField } from '~/components/integer-field';
 import { TextField } from '~/components/text-field';
 import { numbersQuery } from './api';
-import { clashes } from './clash';
+import { conflictMessages } from './conflicts';
 import {
+  FORMATS,
   LONGEST_PREFIX,
   MOST_NUMBER,
   NARROWEST,
@@ -15,7 +16,6 @@ import {
   numberingChange,
   numberingProblems,
   numberingTextsOf,
-  SAID,
   WIDEST,
 } from './numbering';
 import { SaveRow } from './save-row';
@@ -27,7 +27,7 @@ const SERIES = [
   { value: 'device', label: 'One for each till' },
 ] as const satisfies readonly { value: CafeSettings['invoice_series']; label: string }[];
 
-const SAYS: Record<CafeSettings['invoice_series'], string> = {
+const EXPLANATIONS: Record<CafeSettings['invoice_series'], string> = {
   off: 'Sales have no invoice number.',
   shop: 'Each sale gets the next number when it reaches the server. A void keeps its number.',
   device: 'Each till has its own numbers from its first sale on. A void keeps its number.',
@@ -46,11 +46,14 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
     textsOf: (known) => numberingTextsOf(known, numbers),
     isChanged: (known, typed) =>
       numberingChange(known, typed, numbers) !== null || Object.keys(numberingProblems(typed)).length > 0,
-    wrongIn: (typed) => ({ problems: numberingProblems(typed), told: null }),
+    validate: (typed) => ({ problems: numberingProblems(typed), message: null }),
     changeOf: (known, typed) => numberingChange(known, typed, numbers),
-    clashing: (known, typed, now) => {
-      const mine = { ...known, ...numberingChange(known, typed, numbers) };
-      return { problems: clashes(SAID, known, mine, now.values, now.about), told: null };
+    conflicts: (known, typed, now) => {
+      const typedValues = { ...known, ...numberingChange(known, typed, numbers) };
+      return {
+        problems: conflictMessages(FORMATS, known, typedValues, now.values, now.about),
+        message: null,
+      };
     },
     onSaved: () => void queries.invalidateQueries({ queryKey: numbersQuery.queryKey }),
   });
@@ -69,7 +72,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
         onChange={field('invoice_series').onChange}
       />
       <p className="small dim">
-        {SAYS[series]}
+        {EXPLANATIONS[series]}
         {series !== 'off' && ' Until a sale has one, its paper says ‘Order slip, not an invoice’.'}
       </p>
       {series !== 'off' && (

@@ -18,11 +18,11 @@ import { PICTURES, TOO_LARGE, tooLarge } from './picture';
 export function LogoCard() {
   const { data: logo } = useQuery(logoQuery);
   const queries = useQueryClient();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [sizeProblem, setSizeProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const file = useRef<File | null>(null);
   const tried = useRef({ id: newId(), picture: '' });
-  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
+  const { wasJustNow: wasJustWarned, noteNow: noteWarned } = useJustNow();
   const onSettled = () => void queries.invalidateQueries({ queryKey: logoQuery.queryKey });
   const set = useWrite<Logo | null>({
     send: async () => {
@@ -51,7 +51,7 @@ export function LogoCard() {
     onRefused: async (error) => {
       if (!isCode(error, 'logo_changed')) return false;
       await queries.invalidateQueries({ queryKey: logoQuery.queryKey });
-      noteTold();
+      noteWarned();
       return false;
     },
     onSettled,
@@ -63,7 +63,7 @@ export function LogoCard() {
     // So that choosing the same file again counts as a choice.
     currentTarget.value = '';
     if (!chosen || busy) return;
-    setRefused(tooLarge(chosen) ? TOO_LARGE : null);
+    setSizeProblem(tooLarge(chosen) ? TOO_LARGE : null);
     if (tooLarge(chosen)) return;
     file.current = chosen;
     set.write();
@@ -85,14 +85,14 @@ export function LogoCard() {
       <p className="small dim">
         Printed in black and white above the name on receipts and bills. PNG, JPEG or WebP, at most 1 MB.
       </p>
-      <Problem text={refused ?? set.problem ?? remove.problem} />
+      <Problem text={sizeProblem ?? set.problem ?? remove.problem} />
       <input ref={input} type="file" accept={PICTURES} aria-label="Picture" hidden onChange={choose} />
       <div className="row wrap">
         <Button aria-disabled={busy} onClick={() => input.current?.click()}>
           {set.busy ? 'Saving...' : logo ? 'Choose another picture' : 'Choose a picture'}
         </Button>
         {logo && (
-          <Button danger aria-disabled={busy} onClick={() => wasJustTold() || remove.write()}>
+          <Button danger aria-disabled={busy} onClick={() => wasJustWarned() || remove.write()}>
             Remove the logo
           </Button>
         )}

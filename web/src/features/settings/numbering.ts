@@ -29,12 +29,12 @@ export function numberingTextsOf(values: NumberingValues, { next_number }: Invoi
 }
 
 /** The prefix as the server stores it. */
-function kept(prefix: string): string {
+function normalized(prefix: string): string {
   return prefix.trim().toUpperCase();
 }
 
 function prefixProblem({ invoice_series, invoice_prefix }: NumberingTexts): string | null {
-  const prefix = kept(invoice_prefix);
+  const prefix = normalized(invoice_prefix);
   if (invoice_series === 'device' && prefix.length > LONGEST_OF_TILLS)
     return `Up to ${LONGEST_OF_TILLS} characters: the till’s number follows it`;
   return /^[A-Z0-9-]{0,8}$/.test(prefix) && !/\d$/.test(prefix)
@@ -45,12 +45,12 @@ function prefixProblem({ invoice_series, invoice_prefix }: NumberingTexts): stri
 /** What prevents saving. */
 export function numberingProblems(texts: NumberingTexts): Partial<Record<keyof NumberingTexts, string>> {
   if (texts.invoice_series === 'off') return {};
-  const found = {
+  const problems = {
     invoice_prefix: prefixProblem(texts),
     invoice_width: wholeProblem(texts.invoice_width, NARROWEST, WIDEST),
     invoice_first: texts.invoice_series === 'shop' ? wholeProblem(texts.invoice_first, 1, MOST_NUMBER) : null,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
 /** 'INV-000042', by what is typed; with a series for each till, the first number of the first till. */
@@ -58,7 +58,7 @@ export function nextInvoice(texts: NumberingTexts): string | null {
   if (texts.invoice_series === 'off' || Object.keys(numberingProblems(texts)).length > 0) return null;
   const ofTill = texts.invoice_series === 'device';
   const number = ofTill ? '1' : String(parseWhole(texts.invoice_first));
-  const prefix = kept(texts.invoice_prefix);
+  const prefix = normalized(texts.invoice_prefix);
   return (ofTill ? `${prefix}1-` : prefix) + number.padStart(Number(texts.invoice_width), '0');
 }
 
@@ -73,7 +73,7 @@ export function numberingChange(
 ): SettingsChange | null {
   const wanted: NumberingValues = {
     invoice_series: texts.invoice_series,
-    invoice_prefix: kept(texts.invoice_prefix),
+    invoice_prefix: normalized(texts.invoice_prefix),
     invoice_width: parseWhole(texts.invoice_width) ?? known.invoice_width,
     invoice_first: parseWhole(texts.invoice_first) ?? next_number,
   };
@@ -81,15 +81,15 @@ export function numberingChange(
   const names: (keyof NumberingValues)[] = NAMES.filter(
     (name) => wanted[name] !== known[name] && (name === 'invoice_series' || wanted.invoice_series !== 'off'),
   );
-  const isMeant = wanted.invoice_first !== next_number || names.includes('invoice_prefix');
-  if (wanted.invoice_series === 'shop' && isMeant) names.push('invoice_first');
+  const isFirstSent = wanted.invoice_first !== next_number || names.includes('invoice_prefix');
+  if (wanted.invoice_series === 'shop' && isFirstSent) names.push('invoice_first');
   if (names.length === 0) return null;
   const pick = (from: NumberingValues) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { ...pick(wanted), known: pick(known) };
 }
 
-/** The words for another person's value, for somebody who has typed a different one. */
-export const SAID = {
+/** How another person's value reads in a conflict message. */
+export const FORMATS = {
   invoice_prefix: (prefix: string) => (prefix === '' ? 'nothing' : `"${prefix}"`),
   invoice_width: String,
   invoice_first: String,

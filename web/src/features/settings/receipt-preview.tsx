@@ -40,7 +40,7 @@ function sampleOf(shop: Shop): Omit<SoldOrder, 'sold_at' | 'cashier'> {
     service_on: shop.service_charge_on,
     service_discounted: shop.service_charge_discounted,
   };
-  const found = reckon({ lines: LINES, discount_tenths: 50, persons: null, entitled: [] }, terms);
+  const totals = reckon({ lines: LINES, discount_tenths: 50, persons: null, entitled: [] }, terms);
   return {
     order_number: 12,
     invoice_number:
@@ -49,11 +49,11 @@ function sampleOf(shop: Shop): Omit<SoldOrder, 'sold_at' | 'cashier'> {
         : `${shop.invoice_prefix}${'12'.padStart(shop.invoice_width, '0')}`,
     order_type: 'dine-in',
     discount_tenths: 50,
-    subtotal_centavos: found.subtotal_centavos,
-    discount_centavos: found.percentage_discount_centavos,
-    total_centavos: found.total_centavos,
+    subtotal_centavos: totals.subtotal_centavos,
+    discount_centavos: totals.percentage_discount_centavos,
+    total_centavos: totals.total_centavos,
     // The highest service charge brings the total above ₱500.
-    cash_received_centavos: found.total_centavos > 50_000 ? 100_000 : 50_000,
+    cash_received_centavos: totals.total_centavos > 50_000 ? 100_000 : 50_000,
     lines: LINES,
     tax: terms.vat_registered || terms.service_tenths > 0 ? { terms } : null,
   };

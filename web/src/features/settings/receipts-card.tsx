@@ -2,7 +2,7 @@ import type { CafeSettings, ShownSettings } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
-import { useChosen } from './use-chosen';
+import { useSavedChoice } from './use-saved-choice';
 
 const WHEN = [
   { value: 'ask', label: 'Ask each time' },
@@ -12,7 +12,7 @@ const WHEN = [
 
 /** Whether customers get a receipt without asking. */
 export function ReceiptsCard(settings: ShownSettings) {
-  const { value, problem, choose } = useChosen('receipts', settings);
+  const { value, problem, choose } = useSavedChoice('receipts', settings);
   return (
     <TitledCard title="Receipts">
       <Choice label="Print a receipt" titled least={104} options={WHEN} value={value} onChange={choose} />

@@ -49,9 +49,9 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
   const logo = useQuery(logoQuery);
   const failed = [settings, server, numbers].filter(hasFailed);
   useFailureToast(failed.length > 0, FAILED);
-  const tryAgain = async () => {
-    const answers = await Promise.all(failed.map((query) => query.refetch()));
-    return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
+  const retry = async () => {
+    const results = await Promise.all(failed.map((query) => query.refetch()));
+    return { isSuccess: results.every(({ isSuccess }) => isSuccess) };
   };
   const { data } = settings;
   const left: Guest[] = [
@@ -131,7 +131,7 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
         <div className="stack gap-16">
           <Cards of={right} shown={shown - left.length} />
           {failed.length > 0 ? (
-            <FailedState title={FAILED} onRetry={tryAgain} />
+            <FailedState title={FAILED} onRetry={retry} />
           ) : (
             firstMissing >= 0 && <Skeleton label="Loading settings..." rows={3} height={120} />
           )}

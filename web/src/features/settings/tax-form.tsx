@@ -4,10 +4,10 @@ import { LinesField } from '~/components/lines-field';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { useCheck } from '~/components/use-check';
-import { clashes } from './clash';
+import { conflictMessages } from './conflicts';
 import { SaveRow } from './save-row';
 import {
-  SAID,
+  FORMATS,
   serviceProblem,
   serviceTenths,
   type TaxTexts,
@@ -23,7 +23,7 @@ const CHARGED_ON = [
   { value: 'all', label: 'All orders' },
 ] as const satisfies readonly { value: CafeSettings['service_charge_on']; label: string }[];
 
-const RECKONED_FROM = [
+const CHARGE_BASES = [
   { value: 'prices', label: 'Full prices' },
   { value: 'rest', label: 'After discounts' },
 ] as const;
@@ -41,11 +41,11 @@ export function TaxForm({ values, about }: ShownSettings) {
     textsOf: taxTextsOf,
     isChanged: (known, typed) =>
       taxChange(known, typed) !== null || Object.keys(taxProblems(typed)).length > 0,
-    wrongIn: (typed) => ({ problems: taxProblems(typed), told: null }),
+    validate: (typed) => ({ problems: taxProblems(typed), message: null }),
     changeOf: taxChange,
-    clashing: (known, typed, now) => ({
-      problems: clashes(SAID, known, taxValuesOf(typed), now.values, now.about),
-      told: null,
+    conflicts: (known, typed, now) => ({
+      problems: conflictMessages(FORMATS, known, taxValuesOf(typed), now.values, now.about),
+      message: null,
     }),
   });
   const percent = field('service_charge_tenths');
@@ -106,7 +106,7 @@ export function TaxForm({ values, about }: ShownSettings) {
           <Choice
             label="Service charge from"
             titled
-            options={RECKONED_FROM}
+            options={CHARGE_BASES}
             value={texts.service_charge_discounted ? 'rest' : 'prices'}
             onChange={(from) => field('service_charge_discounted').onChange(from === 'rest')}
           />

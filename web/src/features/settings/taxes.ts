@@ -41,8 +41,8 @@ export function serviceProblem(text: string): string | null {
 
 /** What prevents saving; the server says what is wrong with a TIN. */
 export function taxProblems({ service_charge_tenths: text }: TaxTexts): Partial<Record<Name, string>> {
-  const wrong = serviceProblem(text);
-  return wrong === null ? {} : { service_charge_tenths: wrong };
+  const serviceChargeProblem = serviceProblem(text);
+  return serviceChargeProblem === null ? {} : { service_charge_tenths: serviceChargeProblem };
 }
 
 /** The values of a form without problems. */
@@ -60,16 +60,15 @@ export function taxChange(known: TaxValues, texts: TaxTexts): SettingsChange | n
 }
 
 /**
- * The words for another person's value, for somebody who has typed a different one. Switches cannot clash: they have
- * only two values.
+ * How another person's value reads in a conflict message. Switches cannot be in conflict: they have only two values.
  */
-export const SAID = {
-  cafe_tin: said,
-  machine_number: said,
-  permit_numbers: said,
+export const FORMATS = {
+  cafe_tin: quoted,
+  machine_number: quoted,
+  permit_numbers: quoted,
   service_charge_tenths: (tenths: number) => (tenths === 0 ? 'nothing' : `${tenths / 10}%`),
 };
 
-function said(text: string): string {
+function quoted(text: string): string {
   return text === '' ? 'nothing' : `"${text.replaceAll('\n', ', ')}"`;
 }

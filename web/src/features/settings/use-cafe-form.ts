@@ -1,20 +1,20 @@
-import { type CafeTexts, changeOf, isTyped, problemsOf, SAID } from './cafe';
-import { clashes } from './clash';
+import { type CafeTexts, changeOf, FORMATS, isTyped, problemsOf } from './cafe';
+import { conflictMessages } from './conflicts';
 import { type SettingsForm, useSettingsForm } from './use-settings-form';
 
 type Own = Pick<SettingsForm<CafeTexts>, 'name' | 'values'> &
-  Partial<Pick<SettingsForm<CafeTexts>, 'textsOf' | 'isChanged' | 'onSaved' | 'goesWithScreen'>>;
+  Partial<Pick<SettingsForm<CafeTexts>, 'textsOf' | 'isChanged' | 'onSaved' | 'leavesWithScreen'>>;
 
 /** The form of the cafe's texts, for Settings and the first day's guide. */
 export function useCafeForm(own: Own) {
   return useSettingsForm<CafeTexts>({
     textsOf: (known) => known,
     isChanged: isTyped,
-    wrongIn: (texts) => ({ problems: problemsOf(texts), told: null }),
+    validate: (texts) => ({ problems: problemsOf(texts), message: null }),
     changeOf,
-    clashing: (known, texts, now) => ({
-      problems: clashes(SAID, known, texts, now.values, now.about),
-      told: null,
+    conflicts: (known, texts, now) => ({
+      problems: conflictMessages(FORMATS, known, texts, now.values, now.about),
+      message: null,
     }),
     ...own,
   });

@@ -9,12 +9,12 @@ import { isSame } from '~/lib/is-same';
 import { noteUnsaved } from '~/lib/unsaved';
 import { useStillHere } from '~/lib/use-still-here';
 import { patchSettings, settingsQuery } from './api';
-import { keptSettings } from './kept-settings';
+import { settingsDrafts } from './settings-drafts';
 
-interface Wrong<Texts> {
+interface FormProblems<Texts> {
   problems: Partial<Record<keyof Texts, string>>;
   /** A message that concerns no single field. */
-  told: string | null;
+  message: string | null;
 }
 
 export interface SettingsForm<Texts> {
@@ -24,54 +24,54 @@ export interface SettingsForm<Texts> {
   textsOf: (known: CafeSettings) => Texts;
   isChanged: (known: CafeSettings, texts: Texts) => boolean;
   /** What prevents saving. */
-  wrongIn: (texts: Texts) => Wrong<Texts>;
+  validate: (texts: Texts) => FormProblems<Texts>;
   /** Only the changed fields; null if nothing was changed. */
   changeOf: (known: CafeSettings, texts: Texts) => SettingsChange | null;
-  /** What to say if somebody else has changed it since: both values, as saving again keeps what is typed. */
-  clashing: (known: CafeSettings, texts: Texts, now: ShownSettings) => Wrong<Texts>;
+  /** The messages if somebody else has changed a setting since: both values, as saving again keeps what is typed. */
+  conflicts: (known: CafeSettings, texts: Texts, now: ShownSettings) => FormProblems<Texts>;
   onSaved?: () => void;
-  /** The surrounding screen asks before it is left, and what was typed is then gone. */
-  goesWithScreen?: boolean;
+  /** The surrounding screen asks before it is left, and the input is then discarded. */
+  leavesWithScreen?: boolean;
 }
 
 /** The form of settings that are typed and saved together. */
 export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) {
-  const { name, values, goesWithScreen = false, ...what } = all;
+  const { name, values, leavesWithScreen = false, ...options } = all;
   const queries = useQueryClient();
   const isHere = useStillHere();
   // The values when the first field was changed: another tablet must not change what is being typed here.
-  const [kept] = useState(() => (goesWithScreen ? null : keptSettings.typedIn(name)));
-  const [{ known, beside }, setSeen] = useState({
-    known: kept?.known ?? values,
-    beside: kept ? null : values,
+  const [draft] = useState(() => (leavesWithScreen ? null : settingsDrafts.typedIn(name)));
+  const [{ known, beside: seenValues }, setShown] = useState({
+    known: draft?.known ?? values,
+    beside: draft ? null : values,
   });
   /** What was just read reaches `values` a moment later; until then `values` holds something older. */
-  const setKnown = (now: CafeSettings) => setSeen({ known: now, beside: values });
+  const setKnown = (now: CafeSettings) => setShown({ known: now, beside: values });
   const { texts, over, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
-    untouched: what.textsOf(known),
-    ...(kept && { initial: kept.texts as Partial<Texts> }),
+    untouched: options.textsOf(known),
+    ...(draft && { kept: draft.texts as Partial<Texts> }),
     submit: save,
     failed: 'Failed to save settings',
-    onRefused: readAgain,
+    onRefused: refetchIfSetByServer,
   });
-  const isChanged = what.isChanged(known, texts);
-  if (!isChanged && values !== beside) setKnown(values);
+  const isChanged = options.isChanged(known, texts);
+  if (!isChanged && values !== seenValues) setKnown(values);
 
   useEffect(() => {
-    if (!goesWithScreen) return;
+    if (!leavesWithScreen) return;
     noteUnsaved(name, isChanged);
     return () => noteUnsaved(name, false);
-  }, [name, isChanged, goesWithScreen]);
+  }, [name, isChanged, leavesWithScreen]);
 
   useEffect(() => {
-    if (goesWithScreen) return;
-    if (isChanged) keptSettings.store(name, { known, texts: changedOf(what.textsOf(known), texts) });
-    else keptSettings.forget(name);
+    if (leavesWithScreen) return;
+    if (isChanged) settingsDrafts.keep(name, { known, texts: changedOf(options.textsOf(known), texts) });
+    else settingsDrafts.forget(name);
   });
 
   async function save() {
-    const { problems, told } = what.wrongIn(texts);
-    if (told !== null || Object.keys(problems).length > 0) return refuse(problems, told);
+    const { problems, message } = options.validate(texts);
+    if (message !== null || Object.keys(problems).length > 0) return refuse(problems, message);
     const saved = await saveOwn({
       record: `settings: ${name}`,
       known,
@@ -86,31 +86,31 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
       clash: 'setting_changed',
       read: async () => (await readSettings()).values,
       onKnown: setKnown,
-      onClash: tellOfTheOther,
+      onClash: showConflict,
     });
     if (saved === 'unchanged') return;
     queries.setQueryData(settingsQuery.queryKey, saved);
     // A person who has left this screen meanwhile finds nothing to save when they come back.
-    if (!goesWithScreen) keptSettings.forget(name);
+    if (!leavesWithScreen) settingsDrafts.forget(name);
     setKnown(saved.values);
     clear();
-    if (isHere()) what.onSaved?.();
+    if (isHere()) options.onSaved?.();
     showSuccess('Success', 'Settings saved');
   }
 
-  const changeOver = (base: CafeSettings) => what.changeOf(base, over(what.textsOf(base)));
+  const changeOver = (base: CafeSettings) => options.changeOf(base, over(options.textsOf(base)));
   const readSettings = () => queries.fetchQuery({ ...settingsQuery, retry: false });
 
   /** Compares what was typed with somebody else's change from now on, so that saving again is deliberate. */
-  function tellOfTheOther(now: CafeSettings, base: CafeSettings) {
+  function showConflict(now: CafeSettings, base: CafeSettings) {
     const shown = queries.getQueryData(settingsQuery.queryKey);
     setKnown(now);
     if (!shown) return;
-    const { problems, told } = what.clashing(base, over(what.textsOf(base)), shown);
-    ask(problems, told);
+    const { problems, message } = options.conflicts(base, over(options.textsOf(base)), shown);
+    ask(problems, message);
   }
 
-  function readAgain(error: unknown): boolean {
+  function refetchIfSetByServer(error: unknown): boolean {
     if (isCode(error, 'setting_set_by_server'))
       void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
     return false;
@@ -119,8 +119,8 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   return { texts, failure, busy, form, field, isChanged, discard: clear };
 }
 
-function changedOf<Texts extends object>(before: Texts, now: Texts): Partial<Texts> {
-  const was = new Map(Object.entries(before));
-  const changed = Object.entries(now).filter(([field, value]) => !isSame(value, was.get(field)));
+function changedOf<Texts extends object>(initial: Texts, now: Texts): Partial<Texts> {
+  const initialValues = new Map(Object.entries(initial));
+  const changed = Object.entries(now).filter(([field, value]) => !isSame(value, initialValues.get(field)));
   return Object.fromEntries(changed) as Partial<Texts>;
 }

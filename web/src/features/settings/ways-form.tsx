@@ -12,12 +12,13 @@ import { shopOf } from '~/lib/qr-ph';
 import { SaveRow } from './save-row';
 import { useSettingsForm } from './use-settings-form';
 import {
-  clashingWays,
+  conflictsOfWays,
   LONGEST_NAME,
   MOST_OWN_NAMES,
   nameProblem,
   OFFERED,
   shopProblem,
+  validateWays,
   type WayOn,
   type WaysTexts,
   waysChange,
@@ -25,9 +26,8 @@ import {
   withChanged,
   withMovedUp,
   withOwnName,
-  without,
+  withoutWay,
   withSwitched,
-  wrongInWays,
 } from './ways';
 
 /** The ways to pay besides cash. */
@@ -37,12 +37,12 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
     values,
     textsOf: ({ tenders, qr_ph_text }) => ({ tenders: waysOn(tenders), qr_ph_text }),
     isChanged: (known, typed) => waysChange(known, typed) !== null,
-    wrongIn: wrongInWays,
+    validate: validateWays,
     changeOf: waysChange,
-    clashing: clashingWays,
+    conflicts: conflictsOfWays,
   });
   const ways = texts.tenders;
-  const { onChange: change, error: refused } = field('tenders');
+  const { onChange: change, error: tendersError } = field('tenders');
   const own = ways.filter(({ kind }) => kind === 'other');
 
   return (
@@ -77,7 +77,7 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
                 label={`Other way ${index + 1}`}
                 text={way.name}
                 problem={nameProblem(way, ways)}
-                isRefused={refused !== null}
+                hasError={tendersError !== null}
                 onChange={(name) => change(withChanged(ways, way.id, { name }))}
               />
               <MoveKey
@@ -86,7 +86,11 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
                 isOff={index === 0}
                 onMove={() => change(withMovedUp(ways, way.id))}
               />
-              <Button icon aria-label={`Remove ${nameOf(way)}`} onClick={() => change(without(ways, way.id))}>
+              <Button
+                icon
+                aria-label={`Remove ${nameOf(way)}`}
+                onClick={() => change(withoutWay(ways, way.id))}
+              >
                 <IconX size={20} aria-hidden />
               </Button>
             </div>
@@ -101,7 +105,7 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
       </div>
       <SaveRow
         save="Save ways to pay"
-        failure={failure ?? (wrongInWays(texts).problems.tenders ? null : refused)}
+        failure={failure ?? (validateWays(texts).problems.tenders ? null : tendersError)}
         isChanged={isChanged}
         busy={busy}
         onDiscard={discard}
@@ -121,13 +125,13 @@ interface OwnNameProps {
   text: string;
   /** What is wrong with the name; shown once the field was left, or could not be saved. */
   problem: string | null;
-  isRefused: boolean;
+  hasError: boolean;
   onChange: (name: string) => void;
 }
 
-function OwnName({ problem, isRefused, ...field }: OwnNameProps) {
+function OwnName({ problem, hasError, ...field }: OwnNameProps) {
   const id = useId();
-  const checked = useCheck({ ...field, error: isRefused ? problem : null }, () => problem);
+  const checked = useCheck({ ...field, error: hasError ? problem : null }, () => problem);
   return (
     <div className="grow">
       <TextField {...field} {...checked} dense required maxLength={LONGEST_NAME} describedBy={id} />

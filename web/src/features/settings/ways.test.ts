@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import type { ShownSettings, TakenTender } from '~/api/types';
 import cases from '../../../../contracts/qr_ph_cases.json';
 import {
-  clashingWays,
+  conflictsOfWays,
   nameProblem,
   OFFERED,
   shopProblem,
+  validateWays,
   waysChange,
   waysOn,
   withChanged,
   withMovedUp,
   withOwnName,
-  without,
+  withoutWay,
   withSwitched,
-  wrongInWays,
 } from './ways';
 
 const own = (name: string): TakenTender => ({ kind: 'other', name, reference: 'off' });
@@ -31,7 +31,7 @@ test('own names are added, moved up among themselves and removed', () => {
   const ways = waysOn([gcash, own('Voucher'), own('Bank')]);
   expect(names(withMovedUp(ways, 'own 2'))).toEqual(['GCash', 'Bank', 'Voucher']);
   expect(names(withMovedUp(ways, 'own 1'))).toEqual(['GCash', 'Voucher', 'Bank']);
-  expect(names(without(ways, 'own 1'))).toEqual(['GCash', 'Bank']);
+  expect(names(withoutWay(ways, 'own 1'))).toEqual(['GCash', 'Bank']);
   const added = withOwnName(ways);
   expect(added.at(-1)).toMatchObject({ kind: 'other', name: '', reference: 'off' });
   expect(new Set(added.map(({ id }) => id)).size).toBe(4);
@@ -46,7 +46,7 @@ test.each([
   ['Please choose another name: Split is taken.', [own('SPLIT')]],
   [undefined, [gcash, own('Voucher')]],
 ])('the problem that the ways to pay have is: %s', (problem, tenders) => {
-  expect(wrongInWays({ tenders: waysOn(tenders), qr_ph_text: '' }).problems.tenders).toBe(problem);
+  expect(validateWays({ tenders: waysOn(tenders), qr_ph_text: '' }).problems.tenders).toBe(problem);
 });
 
 test('only the later of two equal names is wrong', () => {
@@ -78,9 +78,9 @@ test('while QR Ph is off, its typed text neither prevents a save nor is saved', 
   const known = { tenders: [gcash], qr_ph_text: shop };
   const on = withSwitched(waysOn([gcash]), qrPh);
   const rubbish = { tenders: on, qr_ph_text: 'rubbish' };
-  expect(wrongInWays(rubbish).problems).toHaveProperty('qr_ph_text');
+  expect(validateWays(rubbish).problems).toHaveProperty('qr_ph_text');
   const off = { ...rubbish, tenders: withSwitched(on, qrPh) };
-  expect(wrongInWays(off)).toEqual({ problems: {}, told: null });
+  expect(validateWays(off)).toEqual({ problems: {}, message: null });
   expect(waysChange(known, off)).toBeNull();
 });
 
@@ -100,14 +100,18 @@ test('a shop code that somebody else has pasted is told by the name of its shop'
   const known = { tenders: [qrPh], qr_ph_text: '' };
   const typed = { tenders: waysOn([qrPh]), qr_ph_text: shop };
   const other = cases.shops.find(({ text }) => text !== shop)?.text ?? '';
-  const { problems, told } = clashingWays(known, typed, nowIs({ tenders: [], qr_ph_text: other }));
+  const { problems, message: told } = conflictsOfWays(
+    known,
+    typed,
+    nowIs({ tenders: [], qr_ph_text: other }),
+  );
   expect(problems.qr_ph_text).toMatch(
     /^Ben changed this from nothing to the code of .+\. Save again to keep yours\.$/,
   );
   expect(told).toBeNull();
-  expect(clashingWays(known, typed, nowIs({ tenders: [gcash], qr_ph_text: shop }))).toEqual({
+  expect(conflictsOfWays(known, typed, nowIs({ tenders: [gcash], qr_ph_text: shop }))).toEqual({
     problems: {},
-    told: null,
+    message: null,
   });
 });
 
@@ -115,8 +119,8 @@ test('ways that two people changed are told in the words of the page, whatever t
   const known = { tenders: [gcash], qr_ph_text: '' };
   const mine = { tenders: waysOn([gcash, own('Voucher')]), qr_ph_text: '' };
   const same = { reference: 'required', name: 'GCash', kind: 'gcash' } as const;
-  expect(clashingWays(known, mine, nowIs({ tenders: [same], qr_ph_text: '' })).told).toBeNull();
-  expect(clashingWays(known, mine, nowIs({ tenders: [same, own('Bank')], qr_ph_text: '' })).told).toBe(
+  expect(conflictsOfWays(known, mine, nowIs({ tenders: [same], qr_ph_text: '' })).message).toBeNull();
+  expect(conflictsOfWays(known, mine, nowIs({ tenders: [same, own('Bank')], qr_ph_text: '' })).message).toBe(
     'Ben changed this from GCash (reference required) to GCash (reference required), Bank (no reference). Save again to keep yours.',
   );
 });

@@ -2,7 +2,7 @@
 import type { CafeSettings, SettingsChange, ShownSettings, TakenTender } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { NoShopCode, readShopCode, shopOf } from '~/lib/qr-ph';
-import { clashes } from './clash';
+import { conflictMessages } from './conflicts';
 
 /** The order of the kinds: own names come last. */
 const KINDS: readonly TakenTender['kind'][] = ['gcash', 'maya', 'qrph', 'card', 'other'];
@@ -16,7 +16,7 @@ export const OFFERED: readonly TakenTender[] = [
 export const MOST_OWN_NAMES = 8;
 export const LONGEST_NAME = 30;
 
-/** A way that is on. */
+/** A way to pay that is switched on. */
 export interface WayOn extends TakenTender {
   /** Stays the same while the name is typed. */
   id: string;
@@ -43,7 +43,7 @@ export function withChanged(ways: readonly WayOn[], id: string, changed: Partial
   return ways.map((way) => (way.id === id ? { ...way, ...changed } : way));
 }
 
-export function without(ways: readonly WayOn[], id: string): WayOn[] {
+export function withoutWay(ways: readonly WayOn[], id: string): WayOn[] {
   return ways.filter((way) => way.id !== id);
 }
 
@@ -59,17 +59,17 @@ export function withMovedUp(ways: readonly WayOn[], id: string): WayOn[] {
 const RESERVED = ['Cash', ...OFFERED.map(({ name }) => name), 'Split'];
 
 /** Equal for names that somebody in a hurry would confuse; the server's own rule. */
-function looks(name: string): string {
+function comparable(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }
 
 /** What is wrong with an own name, or null. */
 export function nameProblem({ id, name }: WayOn, ways: readonly WayOn[]): string | null {
-  if (looks(name) === '') return 'Please enter a name, or remove it';
+  if (comparable(name) === '') return 'Please enter a name, or remove it';
   const at = ways.findIndex((way) => way.id === id);
   const before = ways.slice(0, at).filter(({ kind }) => kind === 'other');
   const taken = [...RESERVED, ...before.map((way) => way.name.trim())];
-  const same = taken.find((other) => looks(other) === looks(name));
+  const same = taken.find((other) => comparable(other) === comparable(name));
   return same === undefined ? null : `Please choose another name: ${same} is taken.`;
 }
 
@@ -90,8 +90,8 @@ export interface WaysTexts {
 
 /** Only the changed fields, each with the value that was seen; null if nothing was changed. */
 export function waysChange(known: WaysValues, typed: WaysTexts): SettingsChange | null {
-  const before = plain(known.tenders);
-  const { tenders: wanted, qr_ph_text: text } = wantedOf(known, typed);
+  const before = toTenders(known.tenders);
+  const { tenders: wanted, qr_ph_text: text } = valuesOf(known, typed);
   const isSame = JSON.stringify(wanted) === JSON.stringify(before);
   if (isSame && text === known.qr_ph_text) return null;
   return {
@@ -105,29 +105,29 @@ export function waysChange(known: WaysValues, typed: WaysTexts): SettingsChange 
 }
 
 /** The values as they would be saved. */
-function wantedOf(known: WaysValues, { tenders, qr_ph_text }: WaysTexts): WaysValues {
+function valuesOf(known: WaysValues, { tenders, qr_ph_text }: WaysTexts): WaysValues {
   return {
-    tenders: plain(tenders),
+    tenders: toTenders(tenders),
     qr_ph_text: isQrPhOn(tenders) ? (shopOf(qr_ph_text)?.text ?? qr_ph_text.trim()) : known.qr_ph_text,
   };
 }
 
-function plain(ways: readonly TakenTender[]): TakenTender[] {
+function toTenders(ways: readonly TakenTender[]): TakenTender[] {
   return ways.map(({ kind, name, reference }) => ({ kind, name: name.trim(), reference }));
 }
 
-/** What somebody else has set to another value meanwhile, with both values. */
-export function clashingWays(known: WaysValues, typed: WaysTexts, { values, about }: ShownSettings) {
-  const before = { ...known, tenders: plain(known.tenders) };
-  const now = { ...values, tenders: plain(values.tenders) };
-  const { tenders, ...problems } = clashes(SAID, before, wantedOf(known, typed), now, about);
-  return { problems, told: tenders ?? null };
+/** Messages about ways to pay that somebody else has changed meanwhile, with both values. */
+export function conflictsOfWays(known: WaysValues, typed: WaysTexts, { values, about }: ShownSettings) {
+  const before = { ...known, tenders: toTenders(known.tenders) };
+  const now = { ...values, tenders: toTenders(values.tenders) };
+  const { tenders, ...problems } = conflictMessages(FORMATS, before, valuesOf(known, typed), now, about);
+  return { problems, message: tenders ?? null };
 }
 
 const REFERENCES = { required: 'reference required', optional: 'reference optional', off: 'no reference' };
 
-/** The words for another person's value, for somebody who has typed a different one. */
-const SAID = {
+/** How another person's value reads in a conflict message. */
+const FORMATS = {
   tenders: (ways: readonly TakenTender[]) =>
     ways.map(({ name, reference }) => `${name} (${REFERENCES[reference]})`).join(', ') || 'nothing',
   qr_ph_text(text: string) {
@@ -142,15 +142,15 @@ function isQrPhOn(ways: readonly TakenTender[]): boolean {
 }
 
 /** What is wrong with the texts of the form. */
-export function wrongInWays({ tenders, qr_ph_text }: WaysTexts): {
+export function validateWays({ tenders, qr_ph_text }: WaysTexts): {
   problems: { tenders?: string; qr_ph_text?: string };
-  told: null;
+  message: null;
 } {
-  const unread = isQrPhOn(tenders) ? shopProblem(qr_ph_text) : null;
-  const unnamed = namesProblem(tenders);
+  const codeError = isQrPhOn(tenders) ? shopProblem(qr_ph_text) : null;
+  const nameError = namesProblem(tenders);
   return {
-    problems: { ...(unnamed && { tenders: unnamed }), ...(unread && { qr_ph_text: unread }) },
-    told: null,
+    problems: { ...(nameError && { tenders: nameError }), ...(codeError && { qr_ph_text: codeError }) },
+    message: null,
   };
 }
 
@@ -160,9 +160,9 @@ export function shopProblem(text: string): string | null {
   try {
     readShopCode(text);
     return null;
-  } catch (reason) {
-    if (reason instanceof NoShopCode) return reason.message;
-    throw reason;
+  } catch (error) {
+    if (error instanceof NoShopCode) return error.message;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaWord, type Finding, ofLevel, summaryOf } from './finding';
+import { areaName, type Finding, ofLevel, summaryOf } from './finding';
 
 const of = (...levels: Finding['level'][]): Finding[] =>
   levels.map((level, number) => ({ area: 'machine', subject: `${number}`, level, told: '' }));
@@ -19,5 +19,5 @@ test('each level keeps the order of its findings', () => {
 });
 
 test('each area has a name', () => {
-  expect([areaWord('machine'), areaWord('browser')]).toEqual(["The server's machine", 'This browser']);
+  expect([areaName('machine'), areaName('browser')]).toEqual(["The server's machine", 'This browser']);
 });

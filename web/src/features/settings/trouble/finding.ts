@@ -14,17 +14,17 @@ export const AREAS = [
   ['browser', 'This browser'],
 ] as const satisfies readonly (readonly [Finding['area'], string])[];
 
-export const areaWord = (area: Finding['area']): string => AREAS.find(([key]) => key === area)?.[1] ?? area;
+export const areaName = (area: Finding['area']): string => AREAS.find(([key]) => key === area)?.[1] ?? area;
 
 export const ofLevel = (findings: readonly Finding[], level: Level): Finding[] =>
   findings.filter((finding) => finding.level === level);
 
 /** '1 thing is wrong, and 2 to check.' */
 export function summaryOf(findings: readonly Finding[]): string {
-  const [wrong, look] = [ofLevel(findings, 'wrong').length, ofLevel(findings, 'look').length];
-  const isWrong = `${counted(wrong, 'thing is', 'things are')} wrong`;
-  if (wrong > 0 && look > 0) return `${isWrong}, and ${look} to check.`;
-  if (wrong > 0) return `${isWrong}.`;
-  if (look > 0) return `${counted(look, 'thing', 'things')} to check. Nothing is wrong.`;
+  const [wrongCount, checkCount] = [ofLevel(findings, 'wrong').length, ofLevel(findings, 'look').length];
+  const wrongText = `${counted(wrongCount, 'thing is', 'things are')} wrong`;
+  if (wrongCount > 0 && checkCount > 0) return `${wrongText}, and ${checkCount} to check.`;
+  if (wrongCount > 0) return `${wrongText}.`;
+  if (checkCount > 0) return `${counted(checkCount, 'thing', 'things')} to check. Nothing is wrong.`;
   return 'All is well.';
 }

@@ -8,7 +8,7 @@ const PROBE = 'sukli-probe';
 /** The facts that the browser can tell without asking the person anything. */
 export async function browserFacts(): Promise<BrowserFacts> {
   const { storage, serviceWorker } = navigator;
-  const [lasts, estimate] = await Promise.all([
+  const [isPersistent, estimate] = await Promise.all([
     storage?.persisted?.().catch(() => null),
     storage?.estimate?.().catch(() => null),
   ]);
@@ -18,17 +18,17 @@ export async function browserFacts(): Promise<BrowserFacts> {
     isPlain: location.protocol === 'http:',
     isDemo: demo !== '',
     opensOffline: Boolean(serviceWorker?.controller),
-    keeps: keepsSomething(),
-    lasts: lasts ?? null,
-    room: estimate?.quota === undefined ? null : estimate.quota - (estimate.usage ?? 0),
-    waiting: rows,
+    canStore: canStore(),
+    isPersistent: isPersistent ?? null,
+    freeBytes: estimate?.quota === undefined ? null : estimate.quota - (estimate.usage ?? 0),
+    unsentRows: rows,
     parked,
   };
 }
 
-function keepsSomething(): boolean {
+function canStore(): boolean {
   writeStored(PROBE, PROBE);
-  const is = readStored(PROBE) === PROBE;
+  const isStored = readStored(PROBE) === PROBE;
   forget(PROBE);
-  return is;
+  return isStored;
 }

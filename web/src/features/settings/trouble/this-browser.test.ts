@@ -7,10 +7,10 @@ const WELL: BrowserFacts = {
   isPlain: false,
   isDemo: false,
   opensOffline: true,
-  keeps: true,
-  lasts: true,
-  room: 2_000_000_000,
-  waiting: [],
+  canStore: true,
+  isPersistent: true,
+  freeBytes: 2_000_000_000,
+  unsentRows: [],
   parked: [],
 };
 
@@ -31,7 +31,13 @@ test("the server's own screen needs no encryption", () => {
 });
 
 test('plain http over the network is to be looked at, and what it never has is not mentioned', () => {
-  const lines = told({ isSecure: false, isPlain: true, opensOffline: false, lasts: null, room: null });
+  const lines = told({
+    isSecure: false,
+    isPlain: true,
+    opensOffline: false,
+    isPersistent: null,
+    freeBytes: null,
+  });
   expect(lines.map((line) => line.split(':')[0])).toEqual(['look Connection', 'ok Unsent']);
 });
 
@@ -40,13 +46,13 @@ test('a till that would not open without the network says what to do', () => {
 });
 
 test('a browser that keeps nothing is reported as wrong', () => {
-  expect(told({ keeps: false, lasts: false, room: 0 }).filter((line) => line.startsWith('wrong'))).toEqual([
-    expect.stringMatching(/^wrong Storage: This browser keeps nothing/),
-  ]);
+  expect(
+    told({ canStore: false, isPersistent: false, freeBytes: 0 }).filter((line) => line.startsWith('wrong')),
+  ).toEqual([expect.stringMatching(/^wrong Storage: This browser keeps nothing/)]);
 });
 
 test('a browser that may delete what it keeps, or has little room, is to be looked at', () => {
-  const lines = told({ lasts: false, room: 19_000_000 });
+  const lines = told({ isPersistent: false, freeBytes: 19_000_000 });
   expect(lines.filter((line) => line.startsWith('look')).map((line) => line.split(':')[0])).toEqual([
     'look Storage',
     'look Room',
@@ -55,7 +61,7 @@ test('a browser that may delete what it keeps, or has little room, is to be look
 
 test('unsent and refused records are counted by their kinds', () => {
   const lines = told({
-    waiting: [{ kind: 'sale' }, { kind: 'sale' }, { kind: 'cash' }],
+    unsentRows: [{ kind: 'sale' }, { kind: 'sale' }, { kind: 'cash' }],
     parked: [{ kind: 'sale' }],
   });
   expect(lines.slice(-2)).toEqual([

@@ -1,4 +1,4 @@
-/** Judges the browser that shows this page by the facts that it tells. */
+/** Findings about the browser that shows this page, from the facts it reports. */
 import type { Row } from '~/outbox/row';
 import { countedKinds, countsOf } from '~/outbox/words';
 import type { Finding } from './finding';
@@ -12,26 +12,26 @@ export interface BrowserFacts {
   isDemo: boolean;
   /** A service worker serves this page, so that the next start needs no network. */
   opensOffline: boolean;
-  /** Something that was put into its storage is found there. */
-  keeps: boolean;
+  /** Something that was put into its storage can be read back. */
+  canStore: boolean;
   /** The browser has promised to keep the storage; null if it cannot say. */
-  lasts: boolean | null;
+  isPersistent: boolean | null;
   /** Bytes of storage that are still free; null if the browser cannot say. */
-  room: number | null;
+  freeBytes: number | null;
   /** Rows that are finished here and not with the server yet. */
-  waiting: readonly Pick<Row, 'kind'>[];
+  unsentRows: readonly Pick<Row, 'kind'>[];
   /** Rows that the server did not accept. */
   parked: readonly Pick<Row, 'kind'>[];
 }
 
 /** Enough for some days of sales without a server. */
-const LITTLE_ROOM = 20_000_000;
+const LOW_STORAGE_BYTES = 20_000_000;
 
-const found = (subject: string, level: Finding['level'], told: string): Finding => ({
+const finding = (subject: string, level: Finding['level'], text: string): Finding => ({
   area: 'browser',
   subject,
   level,
-  told,
+  told: text,
 });
 
 export function findingsOf(facts: BrowserFacts): Finding[] {
@@ -45,12 +45,12 @@ export function findingsOf(facts: BrowserFacts): Finding[] {
 
 function connection({ isSecure, isPlain }: BrowserFacts): Finding {
   if (!isSecure)
-    return found(
+    return finding(
       'Connection',
       'look',
       'It is not encrypted: anyone on the Wi-Fi can read PINs and sales, and the till does not open without the network. Open it by its https address.',
     );
-  return found(
+  return finding(
     'Connection',
     'ok',
     isPlain ? 'It stays on this machine.' : 'It is encrypted: nobody on the Wi-Fi can read it.',
@@ -59,59 +59,59 @@ function connection({ isSecure, isPlain }: BrowserFacts): Finding {
 
 function offline({ opensOffline }: BrowserFacts): Finding {
   return opensOffline
-    ? found('Without the network', 'ok', 'The till still opens and sells here.')
-    : found(
+    ? finding('Without the network', 'ok', 'The till still opens and sells here.')
+    : finding(
         'Without the network',
         'look',
         'The till would not open here. Reload this page while the server answers.',
       );
 }
 
-function storage({ keeps, lasts, room }: BrowserFacts): Finding[] {
-  if (!keeps)
+function storage({ canStore, isPersistent, freeBytes }: BrowserFacts): Finding[] {
+  if (!canStore)
     return [
-      found(
+      finding(
         'Storage',
         'wrong',
         'This browser keeps nothing: what is not sent is lost with the page. Leave the private window, or free some space.',
       ),
     ];
   const findings: Finding[] = [];
-  if (lasts !== null)
+  if (isPersistent !== null)
     findings.push(
-      lasts
-        ? found('Storage', 'ok', 'The browser has promised to keep what is not sent.')
-        : found(
+      isPersistent
+        ? finding('Storage', 'ok', 'The browser has promised to keep what is not sent.')
+        : finding(
             'Storage',
             'look',
             'The browser may delete what is not sent when this device is full. Install the till on the home screen.',
           ),
     );
-  if (room !== null && room < LITTLE_ROOM)
+  if (freeBytes !== null && freeBytes < LOW_STORAGE_BYTES)
     findings.push(
-      found('Room', 'look', 'This device is nearly full. Free some space, or unsent sales cannot be kept.'),
+      finding('Room', 'look', 'This device is nearly full. Free some space, or unsent sales cannot be kept.'),
     );
   return findings;
 }
 
-function unsent({ waiting, parked }: BrowserFacts): Finding[] {
+function unsent({ unsentRows, parked }: BrowserFacts): Finding[] {
   const findings: Finding[] = [];
   if (parked.length > 0)
     findings.push(
-      found(
+      finding(
         'Not accepted',
         'wrong',
         `The server did not accept ${countedKinds(countsOf(parked))}. Tap 'Not accepted' at the top of the screen.`,
       ),
     );
-  if (waiting.length > 0)
+  if (unsentRows.length > 0)
     findings.push(
-      found(
+      finding(
         'Not sent yet',
         'look',
-        `${countedKinds(countsOf(waiting))}. Sent automatically: do not clear this browser's data before that.`,
+        `${countedKinds(countsOf(unsentRows))}. Sent automatically: do not clear this browser's data before that.`,
       ),
     );
-  if (findings.length === 0) findings.push(found('Unsent', 'ok', 'Nothing is waiting.'));
+  if (findings.length === 0) findings.push(finding('Unsent', 'ok', 'Nothing is waiting.'));
   return findings;
 }

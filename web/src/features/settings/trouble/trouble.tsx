@@ -5,39 +5,47 @@ import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { formatDateTime } from '~/lib/time';
 import { troubleQuery } from '../api';
-import { AREAS, areaWord, type Finding, ofLevel, summaryOf } from './finding';
+import { AREAS, areaName, type Finding, ofLevel, summaryOf } from './finding';
 
 const FAILED = 'Failed to check';
 
 /** What is wrong with the server, its data, the devices, the printers and this browser, the worst first. */
-export function TroubleFound() {
-  const look = useQuery(troubleQuery);
-  const failed = hasFailed(look);
-  useFailureToast(failed || look.isRefetchError, FAILED);
-  if (failed) return <FailedState title={FAILED} onRetry={look.refetch} />;
-  if (!look.data) return <Skeleton label="Checking... This takes a few seconds." rows={4} height={72} />;
-  const { looked_at, findings } = look.data;
+export function TroubleReport() {
+  const check = useQuery(troubleQuery);
+  const failed = hasFailed(check);
+  useFailureToast(failed || check.isRefetchError, FAILED);
+  if (failed) return <FailedState title={FAILED} onRetry={check.refetch} />;
+  if (!check.data) return <Skeleton label="Checking... This takes a few seconds." rows={4} height={72} />;
+  const { looked_at, findings } = check.data;
   return (
     <>
       <section className="card row wrap" aria-label="Summary">
         <div className="grow stack gap-0" style={{ flexBasis: 240 }} role="status">
           <p className="large strong">{summaryOf(findings)}</p>
           <p className="small dim">
-            {look.isFetching ? 'Checking...' : `Checked ${formatDateTime(looked_at)}.`}
+            {check.isFetching ? 'Checking...' : `Checked ${formatDateTime(looked_at)}.`}
           </p>
         </div>
-        <Button aria-disabled={look.isFetching} onClick={() => void look.refetch({ cancelRefetch: false })}>
-          {look.isFetching ? 'Checking...' : 'Check again'}
+        <Button aria-disabled={check.isFetching} onClick={() => void check.refetch({ cancelRefetch: false })}>
+          {check.isFetching ? 'Checking...' : 'Check again'}
         </Button>
       </section>
-      <ToMend title="Wrong" tone="out" findings={ofLevel(findings, 'wrong')} />
-      <ToMend title="Check this" tone="low" findings={ofLevel(findings, 'look')} />
-      <Well findings={ofLevel(findings, 'ok')} />
+      <ProblemsCard title="Wrong" tone="out" findings={ofLevel(findings, 'wrong')} />
+      <ProblemsCard title="Check this" tone="low" findings={ofLevel(findings, 'look')} />
+      <OkCard findings={ofLevel(findings, 'ok')} />
     </>
   );
 }
 
-function ToMend({ title, tone, findings }: { title: string; tone: string; findings: readonly Finding[] }) {
+function ProblemsCard({
+  title,
+  tone,
+  findings,
+}: {
+  title: string;
+  tone: string;
+  findings: readonly Finding[];
+}) {
   if (findings.length === 0) return null;
   return (
     <TitledCard title={title}>
@@ -45,9 +53,9 @@ function ToMend({ title, tone, findings }: { title: string; tone: string; findin
         {findings.map(({ area, subject, told }) => (
           // Two devices may have the same name.
           <li key={`${subject} ${told}`} className="note" data-tone={tone}>
-            <strong>{subject}</strong> <span className="small">· {areaWord(area)}</span>
+            <strong>{subject}</strong> <span className="small">· {areaName(area)}</span>
             <br />
-            <Told words={told} />
+            <FindingText text={told} />
           </li>
         ))}
       </ul>
@@ -56,15 +64,15 @@ function ToMend({ title, tone, findings }: { title: string; tone: string; findin
 }
 
 /** For people who want to know what was looked at: the machine on one side, everything else on the other. */
-function Well({ findings }: { findings: readonly Finding[] }) {
-  const [machine, ...others] = AREAS;
+function OkCard({ findings }: { findings: readonly Finding[] }) {
+  const [machine, ...otherAreas] = AREAS;
   return (
     <TitledCard title="OK">
       <div className="columns">
-        <WellIn area={machine} findings={findings} />
+        <OkArea area={machine} findings={findings} />
         <div className="stack gap-12">
-          {others.map((area) => (
-            <WellIn key={area[0]} area={area} findings={findings} />
+          {otherAreas.map((area) => (
+            <OkArea key={area[0]} area={area} findings={findings} />
           ))}
         </div>
       </div>
@@ -72,21 +80,21 @@ function Well({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function WellIn({ area, findings }: { area: (typeof AREAS)[number]; findings: readonly Finding[] }) {
+function OkArea({ area, findings }: { area: (typeof AREAS)[number]; findings: readonly Finding[] }) {
   const [key, title] = area;
-  const here = findings.filter((finding) => finding.area === key);
-  if (here.length === 0) return null;
+  const inArea = findings.filter((finding) => finding.area === key);
+  if (inArea.length === 0) return null;
   return (
     <section className="stack gap-4" aria-label={title}>
       <h3 className="small strong">{title}</h3>
       <dl className="lines small">
-        {here.map(({ subject, told }) => (
+        {inArea.map(({ subject, told }) => (
           <div key={`${subject} ${told}`} className="row top wrap gap-4 pad-8">
             <dt className="fixed" style={{ width: 160 }}>
               {subject}
             </dt>
             <dd className="grow dim break" style={{ flexBasis: 180 }}>
-              <Told words={told} />
+              <FindingText text={told} />
             </dd>
           </div>
         ))}
@@ -96,8 +104,8 @@ function WellIn({ area, findings }: { area: (typeof AREAS)[number]; findings: re
 }
 
 /** A sentence, in which commands are marked up as code. */
-function Told({ words }: { words: string }) {
-  return words.split('`').map((part, number) =>
+function FindingText({ text }: { text: string }) {
+  return text.split('`').map((part, number) =>
     // Every second part was between backticks, and is a command.
     number % 2 === 1 ? <code key={part}>{part}</code> : part,
   );

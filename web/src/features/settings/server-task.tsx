@@ -7,43 +7,52 @@ import { useWrite } from '~/components/use-write';
 import { formatTime } from '~/lib/time';
 import { serverQuery } from './api';
 
-interface Errand {
+interface ServerTaskProps {
   /** The name for screen readers. */
   name: string;
-  /** When the errand began; null if it is not under way. */
+  /** When the task started; null if it is not running. */
   since: string | null;
-  /** Shown beside the button while it is not under way, such as what it is good for. */
+  /** Shown beside the button while the task is not running, such as what it is good for. */
   about: string;
   /** The button's label, such as 'Check now'. */
-  begin: string;
-  /** The word while it is under way, such as 'Checking'. */
-  goesOn: string;
+  startLabel: string;
+  /** The label while the task is running, such as 'Checking'. */
+  runningLabel: string;
   send: () => Promise<ServerState>;
-  /** The title of a failure to begin. */
+  /** The title if the task cannot be started. */
   failed: string;
-  /** The result of the last one. */
+  /** The result of the last run. */
   children?: ReactNode;
 }
 
 /**
- * Something that the server does for a while on request: its button, since when it is under way, and its last result.
+ * A longer task that the server runs on request: its button, since when it is running, and its last result.
  */
-export function Errand({ name, since, about, begin, goesOn, send, failed, children }: Errand) {
+export function ServerTask({
+  name,
+  since,
+  about,
+  startLabel,
+  runningLabel,
+  send,
+  failed,
+  children,
+}: ServerTaskProps) {
   const queries = useQueryClient();
   const { busy, problem, write } = useWrite({
     send,
     onDone: (server) => queries.setQueryData(serverQuery.queryKey, server),
     failed,
   });
-  const isGoingOn = since !== null;
+  const isRunning = since !== null;
   return (
     <section className="stack rule" aria-label={name}>
       <div className="row">
         <p className="grow small dim" role="status">
-          {isGoingOn ? `${goesOn} since ${formatTime(since)}...` : about}
+          {isRunning ? `${runningLabel} since ${formatTime(since)}...` : about}
         </p>
-        <Button aria-disabled={busy || isGoingOn} onClick={isGoingOn ? undefined : write}>
-          {isGoingOn ? `${goesOn}...` : begin}
+        <Button aria-disabled={busy || isRunning} onClick={isRunning ? undefined : write}>
+          {isRunning ? `${runningLabel}...` : startLabel}
         </Button>
       </div>
       <Problem text={problem} />

@@ -7,13 +7,13 @@ import { useWrite } from '~/components/use-write';
 import { patchSettings, settingsQuery } from './api';
 
 /** A setting with a few values, saved as soon as one is chosen. */
-export function useChosen<Name extends keyof CafeSettings>(name: Name, { values }: ShownSettings) {
+export function useSavedChoice<Name extends keyof CafeSettings>(name: Name, { values }: ShownSettings) {
   const queries = useQueryClient();
   const stored = values[name];
-  const wanted = useRef(stored);
-  const [theirs, setTheirs] = useState<string | null>(null);
+  const choice = useRef(stored);
+  const [conflict, setConflict] = useState<string | null>(null);
   const { busy, problem, write } = useWrite({
-    send: () => patchSettings({ [name]: wanted.current, known: { [name]: stored } }),
+    send: () => patchSettings({ [name]: choice.current, known: { [name]: stored } }),
     onDone: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved);
       showSuccess('Success', 'Settings saved');
@@ -22,8 +22,9 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
     onRefused: async (error) => {
       if (!isCode(error, 'setting_changed')) return false;
       const now = await queries.fetchQuery({ ...settingsQuery, retry: false }).catch(() => null);
-      const who = now?.about[name].changed_by_first_name;
-      if (who) setTheirs(`${who} changed this to what it shows now. Choose again to change it.`);
+      const changedBy = now?.about[name].changed_by_first_name;
+      if (changedBy)
+        setConflict(`${changedBy} changed this to what it shows now. Choose again to change it.`);
       return false;
     },
     // After a refusal the setting has another value by now, or the server sets it.
@@ -31,10 +32,10 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
   });
   function choose(chosen: CafeSettings[Name]): void {
     if (busy) return;
-    wanted.current = chosen;
-    setTheirs(null);
+    choice.current = chosen;
+    setConflict(null);
     write();
   }
   // Shows the tapped value immediately.
-  return { value: busy ? wanted.current : stored, problem: problem && (theirs ?? problem), choose };
+  return { value: busy ? choice.current : stored, problem: problem && (conflict ?? problem), choose };
 }
