@@ -20,7 +20,7 @@ export function PaymentsPage() {
   const change = (next: PaymentsSearch) => changeSearch(pathname, () => ({ ...day, ...next }));
   return (
     <PageFrame ref={scroller} title="Verify payments" onBack={useBack()} aside={<ScreenAside keys={keys} />}>
-      <Payments on={on} today={today} onDay={choose} asked={requested} onAsk={change} scroller={scroller} />
+      <Payments on={on} today={today} onDay={choose} search={asked} onSearch={ask} scroller={scroller} />
     </PageFrame>
   );
 }

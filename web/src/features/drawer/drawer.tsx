@@ -8,7 +8,7 @@ import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { Unbroken } from '~/components/unbroken';
 import { addressOf } from '~/lib/navigation';
-import { forgetFloat } from './kept-float';
+import { forgetFloat } from './float-draft';
 import { OpenForm } from './open-form';
 import { OpenShift } from './open-shift';
 

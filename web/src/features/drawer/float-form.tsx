@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { DrawerState } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import { forgetFloat } from './kept-float';
+import { forgetFloat } from './float-draft';
 import { OpenForm } from './open-form';
 
 /** The drawer on a cafe's first day: opened with its float, or open already. */

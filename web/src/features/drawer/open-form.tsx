@@ -10,8 +10,8 @@ import { useForm } from '~/components/use-form';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { openDrawer } from './api';
-import { useKeptFloat } from './kept-float';
-import { floatDifference, MOST_IN_DRAWER, notOpenedWords } from './words';
+import { useFloatDraft } from './float-draft';
+import { floatDifference, MOST_IN_DRAWER, openingFailure } from './words';
 
 interface OpenFormProps {
   title: string;
@@ -23,18 +23,18 @@ interface OpenFormProps {
 export function OpenForm({ title, suggested }: OpenFormProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const readAgain = () => void queries.invalidateQueries({ queryKey: DRAWER_KEY });
-  const untouched = suggested === null ? '' : formatAmount(suggested);
+  const refetch = () => void queries.invalidateQueries({ queryKey: DRAWER_KEY });
+  const suggestedText = suggested === null ? '' : formatAmount(suggested);
   // Kept outside the form, since somebody may leave the screen for another, and somebody else come back.
-  const [kept, keep] = useKeptFloat();
-  const text = kept ?? untouched;
+  const [draft, saveDraft] = useFloatDraft();
+  const text = draft ?? suggestedText;
   const { id, failure, busy, form, field, refuse, clear } = useForm({
-    untouched: { float_centavos: untouched },
+    untouched: { float_centavos: suggestedText },
     submit: open,
-    failed: notOpenedWords,
-    arrived: { codes: ['shift_differs'], message: 'The first try did open it.' },
+    failed: openingFailure,
+    arrived: { codes: ['shift_differs'], say: 'The first try did open it.' },
     onRefused: (error) => {
-      readAgain();
+      refetch();
       const isOpen = isCode(error, 'drawer_is_open');
       if (isOpen && error instanceof Error) showFailure(error.message);
       return isOpen;
@@ -43,7 +43,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
 
   const float = field('float_centavos');
   function type(typed: string) {
-    if (!busy) keep(typed === untouched ? null : typed);
+    if (!busy) saveDraft(typed === suggestedText ? null : typed);
     float.onChange(typed);
   }
 
@@ -52,9 +52,9 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
     if (problem) return refuse({ float_centavos: problem }, null);
     const shift = await openDrawer(id, parsePeso(text) ?? 0);
     showSuccess('Success', `The drawer is open with ${formatPeso(shift.float_centavos)}`);
-    keep(null);
+    saveDraft(null);
     clear();
-    readAgain();
+    refetch();
   }
 
   const typed = parsePeso(text);

@@ -13,8 +13,8 @@ import { formatTimeOn } from '~/lib/time';
 import { useStillHere } from '~/lib/use-still-here';
 import { todayNow } from '~/live/today';
 import { beginClosing, closingQuery } from './api';
-import { typedCount } from './closing/kept-count';
-import { drawerName, failedWords } from './words';
+import { countDraft } from './closing/count-draft';
+import { closingFailure, drawerName } from './words';
 
 interface OpenShiftProps {
   shift: Shift;
@@ -30,17 +30,17 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
   const isHere = useStillHere();
   const toClosing = () => isHere() && goTo('/drawer', { close: shift.id });
   const { busy, problem, write } = useWrite({
-    send: () => beginClosing(shift.id, typedCount(shift.id).closingId, false),
+    send: () => beginClosing(shift.id, countDraft(shift.id).closingId, false),
     onDone: (closing) => {
       queries.setQueryData(closingQuery(shift.id).queryKey, closing);
       toClosing();
     },
-    failed: failedWords('Failed to close the drawer'),
+    failed: closingFailure('Failed to close the drawer'),
     onRefused: (error) => {
       // That screen shows who is closing the drawer, or has closed it.
-      const isOthers = isCode(error, 'closed_by_someone_else') || isCode(error, 'shift_closed');
-      if (isOthers) toClosing();
-      return isOthers;
+      const isClosedElsewhere = isCode(error, 'closed_by_someone_else') || isCode(error, 'shift_closed');
+      if (isClosedElsewhere) toClosing();
+      return isClosedElsewhere;
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: DRAWER_KEY }),
   });

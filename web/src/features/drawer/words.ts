@@ -10,7 +10,7 @@ export function drawerName({ drawer_name }: Pick<Shift, 'drawer_name'>): string 
 }
 
 /** 'GCash, ₱165.00, reference 1234567890123, Order #12, 3:07 PM': what to look for in an app's list. */
-export function paymentWords(payment: TenderOfDay | AppPayment): string {
+export function paymentText(payment: TenderOfDay | AppPayment): string {
   const { name, amount_centavos, reference } = payment;
   const at = 'paid_at' in payment ? payment.paid_at : payment.created_at;
   return [
@@ -25,26 +25,26 @@ export function paymentWords(payment: TenderOfDay | AppPayment): string {
 }
 
 /** '₱100.00 less than was left in it at the last closing.'; null if the two are equal, or the drawer was never closed. */
-export function floatDifference(floatCentavos: number, left: number | null): string | null {
-  if (left === null || floatCentavos === left) return null;
-  const word = floatCentavos < left ? 'less' : 'more';
-  return `${formatPeso(Math.abs(floatCentavos - left))} ${word} than was left in it at the last closing.`;
+export function floatDifference(floatCentavos: number, leftBefore: number | null): string | null {
+  if (leftBefore === null || floatCentavos === leftBefore) return null;
+  const comparison = floatCentavos < leftBefore ? 'less' : 'more';
+  return `${formatPeso(Math.abs(floatCentavos - leftBefore))} ${comparison} than was left in it at the last closing.`;
 }
 
 /**
  * A step that did not reach the server must not frighten people who are selling; and a person who is led back to
  * something that came up during the count is told what that is.
  */
-export function failedWords(otherwise: string): (error: unknown) => string {
+export function closingFailure(fallback: string): (error: unknown) => string {
   return (error) => {
-    if (!(error instanceof ApiError)) return otherwise;
+    if (!(error instanceof ApiError)) return fallback;
     if (mayBeDone(error)) return 'Closing needs the server, and it did not answer. You can keep selling.';
-    return error.code === 'still_open' ? (error.detail ?? otherwise) : otherwise;
+    return error.code === 'still_open' ? (error.said ?? fallback) : fallback;
   };
 }
 
 /** Without an answer nobody knows whether the drawer is open. */
-export function notOpenedWords(error: unknown): string {
+export function openingFailure(error: unknown): string {
   return mayBeDone(error)
     ? 'The server did not answer: the drawer may already be open.'
     : 'Failed to open the drawer';

@@ -5,7 +5,7 @@ import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
 import { showSuccess } from '~/components/toast';
 import { useCreate } from '~/components/use-create';
-import { notOpenedWords } from '~/features/drawer/words';
+import { openingFailure } from '~/features/drawer/words';
 import { postNoSale } from './api';
 
 /** Opens the drawer without a sale, if a printer can do that; absent otherwise. */
@@ -14,7 +14,7 @@ export function NoSaleCard() {
   const { busy, problem, write } = useCreate({
     send: postNoSale,
     onDone: () => showSuccess('Success', 'The drawer opens.'),
-    failed: notOpenedWords,
+    failed: openingFailure,
   });
   if (!opens) return null;
   return (

@@ -10,10 +10,10 @@ import { StartNew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { MAY_BE_ADDED } from '~/lib/stored-forms';
-import { closingQuery, explainAgain, noteAppPayment } from '../api';
-import { failedWords } from '../words';
-import { keyOf, LONGEST_REFERENCE, readAppPayment, untouched } from './app-payment';
-import { keptAppPayments } from './kept-app-payment';
+import { closingQuery, recordAppPayment, refetchExplanation } from '../api';
+import { closingFailure } from '../words';
+import { initialTexts, keyOf, LONGEST_REFERENCE, readAppPayment } from './app-payment';
+import { appPaymentDrafts } from './app-payment-drafts';
 
 interface AppPaymentDialogProps {
   shiftId: string;
@@ -25,23 +25,23 @@ interface AppPaymentDialogProps {
 export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogProps) {
   const queries = useQueryClient();
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
-    untouched: untouched(ways),
-    storedIn: { forms: keptAppPayments, of: shiftId, rest: null },
-    submit: note,
-    failed: failedWords('Failed to save the payment'),
-    arrived: { codes: ['app_payment_differs'], message: 'The first try did save it.' },
+    untouched: initialTexts(ways),
+    keptIn: { forms: appPaymentDrafts, of: shiftId, rest: null },
+    submit: record,
+    failed: closingFailure('Failed to save the payment'),
+    arrived: { codes: ['app_payment_differs'], say: 'The first try did save it.' },
     onRefused: (error) => {
       if (isCode(error, 'shift_closed')) void queries.invalidateQueries({ queryKey: DRAWER_KEY });
       return false;
     },
   });
 
-  async function note() {
+  async function record() {
     const read = readAppPayment(id, texts, ways);
     if ('problems' in read) return refuse(read.problems, null);
-    const closing = await noteAppPayment(shiftId, read.payment);
+    const closing = await recordAppPayment(shiftId, read.payment);
     queries.setQueryData(closingQuery(shiftId).queryKey, closing);
-    explainAgain(queries, shiftId);
+    refetchExplanation(queries, shiftId);
     onClose();
   }
 
@@ -54,7 +54,7 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
           label="Paid by"
           titled
           least={96}
-          options={ways.map((each) => ({ value: keyOf(each), label: each.name }))}
+          options={ways.map((option) => ({ value: keyOf(option), label: option.name }))}
           value={way.text}
           error={way.error}
           onChange={way.onChange}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf, readAppPayment, untouched } from './app-payment';
+import { initialTexts, keyOf, readAppPayment } from './app-payment';
 
 const GCASH = { kind: 'gcash', name: 'GCash' } as const;
 const OWN = { kind: 'other', name: 'GCash' } as const;
@@ -14,14 +14,16 @@ test('typed texts become a payment, and blank ones become null', () => {
 });
 
 test('a way to pay must be chosen unless there is only one', () => {
-  expect(untouched([GCASH]).way).toBe(keyOf(GCASH));
-  expect(readAppPayment('id', { ...untouched([GCASH, OWN]), amount_centavos: '1' }, [GCASH, OWN])).toEqual({
-    problems: { way: 'Please choose how it was paid' },
-  });
+  expect(initialTexts([GCASH]).way).toBe(keyOf(GCASH));
+  expect(readAppPayment('id', { ...initialTexts([GCASH, OWN]), amount_centavos: '1' }, [GCASH, OWN])).toEqual(
+    {
+      problems: { way: 'Please choose how it was paid' },
+    },
+  );
 });
 
 test.each(['', '0', 'much', '-5'])('%j is not an amount', (amount_centavos) => {
-  expect(readAppPayment('id', { ...untouched([GCASH]), amount_centavos }, [GCASH])).toEqual({
+  expect(readAppPayment('id', { ...initialTexts([GCASH]), amount_centavos }, [GCASH])).toEqual({
     problems: { amount_centavos: 'Please enter a valid amount' },
   });
 });

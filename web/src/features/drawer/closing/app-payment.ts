@@ -23,7 +23,7 @@ export function keyOf({ kind, name }: Pick<Tender, 'kind' | 'name'>): string {
 }
 
 /** A single way to pay need not be chosen. */
-export function untouched(ways: readonly Way[]): AppPaymentTexts {
+export function initialTexts(ways: readonly Way[]): AppPaymentTexts {
   const [first, second] = ways;
   return { way: first && !second ? keyOf(first) : '', amount_centavos: '', reference: '', time: '' };
 }
@@ -34,14 +34,14 @@ export function readAppPayment(
   texts: AppPaymentTexts,
   ways: readonly Way[],
 ): { payment: NewAppPayment } | { problems: Problems } {
-  const way = ways.find((each) => keyOf(each) === texts.way);
+  const way = ways.find((option) => keyOf(option) === texts.way);
   const amount_centavos = parsePeso(texts.amount_centavos);
-  const wrong = amount_centavos === 0 ? INVALID_AMOUNT : amountProblem(texts.amount_centavos);
-  if (!way || amount_centavos === null || wrong !== null)
+  const amountError = amount_centavos === 0 ? INVALID_AMOUNT : amountProblem(texts.amount_centavos);
+  if (!way || amount_centavos === null || amountError !== null)
     return {
       problems: {
         ...(!way && { way: 'Please choose how it was paid' }),
-        ...(wrong !== null && { amount_centavos: wrong }),
+        ...(amountError !== null && { amount_centavos: amountError }),
       },
     };
   const { kind, name } = way;

@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import { addressOf, useSearch } from '~/lib/navigation';
 import { useOpened } from '~/lib/use-opened';
-import { explainAgain, removeAppPayment } from '../api';
+import { refetchExplanation, removeAppPayment } from '../api';
 import { drawerSearch } from '../search';
-import { paymentWords } from '../words';
+import { paymentText } from '../words';
 import { AppPaymentDialog } from './app-payment-dialog';
 import { useStep } from './use-step';
 
@@ -56,19 +56,19 @@ interface RowProps {
 
 function Row({ shiftId, payment, isClosed }: RowProps) {
   const { sale_id, order_number } = payment;
-  const words = paymentWords(payment);
+  const label = paymentText(payment);
   const opened = useOpened<HTMLLIElement>(useSearch(drawerSearch).row === payment.id);
   const queries = useQueryClient();
   const { busy, write } = useStep({
     shiftId,
     send: () => removeAppPayment(shiftId, payment.id),
     failed: 'Failed to remove the payment',
-    onDone: () => explainAgain(queries, shiftId),
+    onDone: () => refetchExplanation(queries, shiftId),
   });
   return (
     <li className="row wrap between pad-8" {...opened}>
       <span className="stack gap-0 grow">
-        <span className="break">{words}</span>
+        <span className="break">{label}</span>
         {sale_id !== null && (
           <span className="small good">
             {order_number === null ? 'A sale' : `Order #${order_number}`} has it now.
@@ -81,7 +81,7 @@ function Row({ shiftId, payment, isClosed }: RowProps) {
         </ButtonLink>
       )}
       {sale_id === null && !isClosed && (
-        <Button quiet aria-disabled={busy} aria-label={`Remove: ${words}`} onClick={write}>
+        <Button quiet aria-disabled={busy} aria-label={`Remove: ${label}`} onClick={write}>
           Remove
         </Button>
       )}

@@ -17,23 +17,23 @@ interface BeginCardProps {
 /** Nobody is closing the drawer yet, or somebody is on another device. */
 export function BeginCard({ closing, closingId }: BeginCardProps) {
   const { shift, first_name, began_at } = closing;
-  const isOthers = closing.closing_id !== null;
+  const isTakeover = closing.closing_id !== null;
   const { busy, problem, write } = useStep({
     shiftId: shift.id,
-    send: () => beginClosing(shift.id, closingId, isOthers),
+    send: () => beginClosing(shift.id, closingId, isTakeover),
     failed: 'Failed to close the drawer',
   });
   return (
     <TitledCard title={drawerName(shift)}>
       <p>
-        {isOthers && began_at
+        {isTakeover && began_at
           ? `${first_name} has been closing this drawer since ${formatTimeOn(began_at, todayNow())} on another device. Take over to go on here.`
           : 'Nobody is closing this drawer yet.'}
       </p>
       <Problem text={problem} />
       <div className="row">
         <Button primary aria-disabled={busy} onClick={write}>
-          {isOthers ? 'Take over' : 'Close the drawer'}
+          {isTakeover ? 'Take over' : 'Close the drawer'}
         </Button>
       </div>
     </TitledCard>

@@ -6,8 +6,8 @@ import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { carryOver, closingQuery, type OpenKind } from '../api';
-import { failedWords, LONGEST_REASON } from '../words';
-import { useKeptReason } from './kept-reason';
+import { closingFailure, LONGEST_REASON } from '../words';
+import { useReasonDraft } from './reason-draft';
 
 interface CarryFormProps {
   shiftId: string;
@@ -19,18 +19,18 @@ interface CarryFormProps {
 /** Leaves everything of one kind open, for one reason. */
 export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProps) {
   const queries = useQueryClient();
-  const [kept, keep] = useKeptReason(shiftId, kind);
-  const text = kept ?? '';
+  const [draft, saveDraft] = useReasonDraft(shiftId, kind);
+  const text = draft ?? '';
   const { failure, busy, form, field, refuse } = useForm({
     untouched: { reason: '' },
     submit: carry,
-    failed: failedWords('Failed to save the reason'),
+    failed: closingFailure('Failed to save the reason'),
   });
-  const why = field('reason');
+  const reasonField = field('reason');
 
   function type(typed: string) {
-    if (!busy) keep(typed || null);
-    why.onChange(typed);
+    if (!busy) saveDraft(typed || null);
+    reasonField.onChange(typed);
   }
 
   async function carry() {
@@ -39,7 +39,7 @@ export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProp
     try {
       const closing = await carryOver(shiftId, closingId, kind, reason);
       queries.setQueryData(closingQuery(shiftId).queryKey, closing);
-      keep(null);
+      saveDraft(null);
       onCarried(closing);
     } finally {
       void queries.invalidateQueries({ queryKey: DRAWER_KEY });
@@ -49,7 +49,7 @@ export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProp
   return (
     <form {...form} className="stack rule">
       <TextField
-        {...why}
+        {...reasonField}
         text={text}
         onChange={type}
         label="Why it stays open"

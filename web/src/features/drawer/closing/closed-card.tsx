@@ -8,10 +8,10 @@ import { formatTimeOn, todayInManila } from '~/lib/time';
 import { todayNow } from '~/live/today';
 import { drawerName } from '../words';
 import { Difference } from './difference';
-import { DifferenceNote, type WritingProps } from './difference-note';
+import { DifferenceNote, type NoteDraftProps } from './difference-note';
 import { Explanation } from './explanation';
 
-interface ClosedCardProps extends WritingProps {
+interface ClosedCardProps extends NoteDraftProps {
   closing: ShiftClosing;
   /** The drawer was closed on this screen just now: Back need not lead through the finished closing. */
   wasOpen: boolean;
@@ -20,8 +20,8 @@ interface ClosedCardProps extends WritingProps {
 /** Says that the drawer is closed, and what to do next. */
 export function ClosedCard({ closing, wasOpen, ...note }: ClosedCardProps) {
   const { shift } = closing;
-  const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
-  const takenOut = Math.max((shift.counted_centavos ?? 0) + (after ?? 0) - (left_centavos ?? 0), 0);
+  const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: afterCount } = shift;
+  const takenOut = Math.max((shift.counted_centavos ?? 0) + (afterCount ?? 0) - (left_centavos ?? 0), 0);
   // This card may be opened from Reports long afterwards.
   const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayNow();
   return (
@@ -29,10 +29,10 @@ export function ClosedCard({ closing, wasOpen, ...note }: ClosedCardProps) {
       <Difference {...closing} />
       <Explanation shift={shift} />
       <DifferenceNote shift={shift} {...note} />
-      {after !== null && after !== 0 && (
+      {afterCount !== null && afterCount !== 0 && (
         <p className="note">
-          {formatPeso(Math.abs(after))} {after > 0 ? 'came in' : 'went out'} between the count and the
-          closing.
+          {formatPeso(Math.abs(afterCount))} {afterCount > 0 ? 'came in' : 'went out'} between the count and
+          the closing.
         </p>
       )}
       <p>

@@ -9,33 +9,33 @@ import { useFocusLost } from '~/lib/focus-lost';
 import { addressOf } from '~/lib/navigation';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { closingQuery } from '../api';
-import { failedWords } from '../words';
+import { closingFailure } from '../words';
 import { AppPaymentsCard } from './app-payments-card';
 import { BeginCard } from './begin-card';
 import { ClosedCard } from './closed-card';
 import { CountCard } from './count-card';
-import { forgetCount, useTypedCount } from './kept-count';
-import { useKeptNote } from './kept-note';
-import { forgetReasons } from './kept-reason';
+import { forgetCount, useCountDraft } from './count-draft';
+import { useNoteDraft } from './note-draft';
+import { forgetReasons } from './reason-draft';
 import { Steps } from './steps';
 
-const failedOf = failedWords('This closing could not be loaded.');
+const failedOf = closingFailure('This closing could not be loaded.');
 
 /** Closing a drawer, at whatever step it is: the server knows the steps, this browser what was typed. */
 export function Closing({ shiftId }: { shiftId: string }) {
   useIgnoredScans();
   const query = useQuery(closingQuery(shiftId));
   const { data: closing, refetch } = query;
-  const [typed, change] = useTypedCount(shiftId);
+  const [typed, change] = useCountDraft(shiftId);
   // Kept here and not where it is written, since the drawer may be closed or counted again meanwhile.
-  const [writing, setWriting] = useKeptNote(shiftId);
+  const [noteDraft, setNoteDraft] = useNoteDraft(shiftId);
   const failedText = failedOf(useLastError(query.error));
   const failed = useFailed(query, failedText);
   const isClosed = closing?.step === 'closed';
   const [wasOpen, setWasOpen] = useState(false);
   if (closing && !isClosed && !wasOpen) setWasOpen(true);
-  const isHere = closing?.closing_id === typed.closingId;
-  const place = useFocusLost<HTMLDivElement>(closing ? `${isClosed} ${isHere}` : null);
+  const isThisBrowser = closing?.closing_id === typed.closingId;
+  const place = useFocusLost<HTMLDivElement>(closing ? `${isClosed} ${isThisBrowser}` : null);
   useEffect(() => {
     if (!isClosed) return;
     forgetCount(shiftId);
@@ -55,12 +55,18 @@ export function Closing({ shiftId }: { shiftId: string }) {
     <div ref={place} tabIndex={-1} className="stack gap-16">
       {isClosed ? (
         <>
-          <ClosedCard closing={closing} wasOpen={wasOpen} writing={writing} onWrite={setWriting} />
+          <ClosedCard closing={closing} wasOpen={wasOpen} noteDraft={noteDraft} onNoteDraft={setNoteDraft} />
           <AppPaymentsCard closing={closing} />
           <CountCard closing={closing} />
         </>
-      ) : isHere ? (
-        <Steps closing={closing} typed={typed} onType={change} writing={writing} onWrite={setWriting} />
+      ) : isThisBrowser ? (
+        <Steps
+          closing={closing}
+          typed={typed}
+          onType={change}
+          noteDraft={noteDraft}
+          onNoteDraft={setNoteDraft}
+        />
       ) : (
         <BeginCard closing={closing} closingId={typed.closingId} />
       )}

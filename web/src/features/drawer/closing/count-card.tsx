@@ -29,16 +29,16 @@ export function CountCard({ closing }: { closing: ShiftClosing }) {
           {pieces?.map(({ denomination_centavos, count }) => (
             <Line
               key={denomination_centavos}
-              word={`${formatWhole(count)} × ${nameOf(denomination_centavos)}`}
+              label={`${formatWhole(count)} × ${nameOf(denomination_centavos)}`}
               centavos={count * denomination_centavos}
             />
           ))}
-          <Line word="Counted" centavos={shift.counted_centavos} isTotal />
+          <Line label="Counted" centavos={shift.counted_centavos} isTotal />
         </dl>
       </div>
       <div className="stack gap-4 rule" {...float}>
         <dl>
-          <Line word="Float" centavos={shift.float_centavos} isTotal />
+          <Line label="Float" centavos={shift.float_centavos} isTotal />
         </dl>
         <p className="small dim">
           {shift.opened_by_first_name} opened the drawer with it, {formatTimeOn(shift.opened_at, todayNow())}.
@@ -53,10 +53,10 @@ export function CountCard({ closing }: { closing: ShiftClosing }) {
   );
 }
 
-function Line({ word, centavos, isTotal }: { word: string; centavos: number; isTotal?: boolean }) {
+function Line({ label, centavos, isTotal }: { label: string; centavos: number; isTotal?: boolean }) {
   return (
     <div className={`row between gap-12 ${isTotal ? 'strong' : ''}`}>
-      <dt>{word}</dt>
+      <dt>{label}</dt>
       <dd className="nowrap">{formatPeso(centavos)}</dd>
     </div>
   );

@@ -8,28 +8,28 @@ import beside from '~/components/keypad-beside.module.css';
 import { MoneyField } from '~/components/money-field';
 import { typeAmount, typeDigit } from '~/lib/keypad';
 import { amountProblem, formatPeso, parsePeso } from '~/lib/money';
-import { type Counted, postCount } from '../api';
+import { type CountedCash, postCount } from '../api';
 import { MOST_IN_DRAWER } from '../words';
 import { DENOMINATIONS, type Denomination, MOST_PIECES, piecesOf, sumOf } from './count';
 import { PieceRow } from './piece-row';
 import type { StepProps } from './steps';
 import { useStep } from './use-step';
 
-const WAYS = [
+const METHODS = [
   { value: 'pieces', label: 'Bills and coins' },
   { value: 'sum', label: 'One sum' },
 ] as const;
 const LONGEST_COUNT = String(MOST_PIECES).length - 1;
 /** In pixels, between a row and the keypad below it. */
-const ROOM = 8;
+const GAP_PX = 8;
 
 interface CountStepProps extends StepProps {
   /** Something is still open and prevents the count. */
-  onStillOpen: () => Promise<void>;
+  onOpenRows: () => Promise<void>;
 }
 
 /** The blind count: nothing here shows what is expected. */
-export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProps) {
+export function CountStep({ closing, typed, onType, onOpenRows }: CountStepProps) {
   const [active, setActive] = useState<{ denomination: Denomination; continued: boolean }>({
     denomination: DENOMINATIONS[0],
     continued: false,
@@ -48,11 +48,11 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
       onType({ again: false });
     },
     onRefused: async (error) => {
-      if (isCode(error, 'still_open')) await onStillOpen();
+      if (isCode(error, 'still_open')) await onOpenRows();
     },
   });
 
-  function countedOf(): Counted | null {
+  function countedOf(): CountedCash | null {
     if (typed.way === 'sum') {
       const sum_centavos = parsePeso(typed.sum);
       return sum_centavos === null ? null : { sum_centavos };
@@ -66,20 +66,20 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
     onType({ pieces: { [denomination]: text } });
   }
 
-  const isWrong = centavos === null || centavos > MOST_IN_DRAWER;
+  const isInvalid = centavos === null || centavos > MOST_IN_DRAWER;
   return (
     <form
       className={`columns ${beside.columns}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setIsConfirming(!isWrong);
+        setIsConfirming(!isInvalid);
       }}
     >
       <section className="card stack" aria-label="Cash in the drawer">
         <Choice
           label="How to count"
-          options={WAYS}
+          options={METHODS}
           value={typed.way}
           onChange={(way) => busy || onType({ way })}
         />
@@ -120,15 +120,15 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
           onPress={(key) => {
             if (typed.way === 'sum') return onType({ sum: typeAmount(typed.sum, key) });
             const { denomination, continued } = active;
-            const before = continued || key === 'back' ? (typed.pieces[denomination] ?? '') : '';
-            typePieces(denomination, typeDigit(before, key, LONGEST_COUNT));
+            const textBefore = continued || key === 'back' ? (typed.pieces[denomination] ?? '') : '';
+            typePieces(denomination, typeDigit(textBefore, key, LONGEST_COUNT));
           }}
         />
         <p className="small bad kept-line">
           {centavos === null && typed.way === 'pieces' && 'Please enter how many there are, such as 12.'}
           {centavos !== null && centavos > MOST_IN_DRAWER && 'A drawer holds ₱0.00 to ₱10,000,000.00.'}
         </p>
-        <Button primary type="submit" disabled={isWrong}>
+        <Button primary type="submit" disabled={isInvalid}>
           Confirm the count
         </Button>
         {typed.again && (
@@ -153,14 +153,15 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
   );
 }
 
-function centavosOf(counted: Counted | null): number | null {
+function centavosOf(counted: CountedCash | null): number | null {
   if (!counted) return null;
   return 'pieces' in counted ? sumOf(counted.pieces) : counted.sum_centavos;
 }
 
 /** On a phone the keypad covers the lower rows: scrolls the row that it types into out from under it. */
 function uncover(field: HTMLElement, panel: HTMLElement): void {
-  const [row, over] = [field.getBoundingClientRect(), panel.getBoundingClientRect()];
-  const isBeside = row.right <= over.left || over.right <= row.left;
-  if (!isBeside && row.bottom > over.top) field.closest('main')?.scrollBy(0, row.bottom - over.top + ROOM);
+  const [rowBox, panelBox] = [field.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const isClear = rowBox.right <= panelBox.left || panelBox.right <= rowBox.left;
+  if (!isClear && rowBox.bottom > panelBox.top)
+    field.closest('main')?.scrollBy(0, rowBox.bottom - panelBox.top + GAP_PX);
 }

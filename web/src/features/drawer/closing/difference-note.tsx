@@ -3,29 +3,29 @@ import { Button } from '~/components/button';
 import { useFocusLost } from '~/lib/focus-lost';
 import { formatTimeOn } from '~/lib/time';
 import { todayNow } from '~/live/today';
-import type { Writing } from './kept-note';
+import type { NoteDraft } from './note-draft';
 import { NoteForm } from './note-form';
 
-export interface WritingProps {
-  writing: Writing | null;
-  onWrite: (writing: Writing | null) => void;
+export interface NoteDraftProps {
+  noteDraft: NoteDraft | null;
+  onNoteDraft: (noteDraft: NoteDraft | null) => void;
 }
 
-interface DifferenceNoteProps extends WritingProps {
+interface DifferenceNoteProps extends NoteDraftProps {
   shift: Shift;
 }
 
 /** The note about a difference: what people found out, in their words. Nobody has to write one. */
-export function DifferenceNote({ shift, writing, onWrite }: DifferenceNoteProps) {
-  const isWriting = writing !== null;
+export function DifferenceNote({ shift, noteDraft, onNoteDraft }: DifferenceNoteProps) {
+  const isWriting = noteDraft !== null;
   const place = useFocusLost<HTMLElement>(String(isWriting));
   const { note, noted_at, difference_centavos: difference } = shift;
-  const mayWrite = difference !== null && (difference !== 0 || noted_at !== null);
-  if (!mayWrite) return null;
-  const stands = note !== null && noted_at !== null && note !== writing?.before;
+  const canWrite = difference !== null && (difference !== 0 || noted_at !== null);
+  if (!canWrite) return null;
+  const showsSaved = note !== null && noted_at !== null && note !== noteDraft?.before;
   return (
     <section ref={place} tabIndex={-1} className="stack rule" aria-label="Note">
-      {stands && (
+      {showsSaved && (
         <div className="stack gap-0">
           <p className="break">{note}</p>
           <p className="small dim">
@@ -34,10 +34,10 @@ export function DifferenceNote({ shift, writing, onWrite }: DifferenceNoteProps)
         </div>
       )}
       {isWriting ? (
-        <NoteForm shift={shift} writing={writing} onWrite={onWrite} />
+        <NoteForm shift={shift} noteDraft={noteDraft} onNoteDraft={onNoteDraft} />
       ) : (
         <div className="row wrap">
-          <Button onClick={() => onWrite({ before: note, text: note ?? '' })}>
+          <Button onClick={() => onNoteDraft({ before: note, text: note ?? '' })}>
             {note === null ? 'Write a note' : 'Change the note'}
           </Button>
           {note === null && (

@@ -4,7 +4,7 @@ import { differenceWords } from '~/lib/difference';
 import { formatPeso } from '~/lib/money';
 import { formatTimeOn } from '~/lib/time';
 import { todayNow } from '~/live/today';
-import { MadeOf } from './made-of';
+import { ExpectedParts } from './expected-parts';
 
 type DifferenceProps = Pick<
   ShiftClosing,
@@ -33,7 +33,7 @@ export function Difference({
           value={`${formatTimeOn(counted_at, todayNow())} by ${shift.counted_by_first_name}`}
         />
       </dl>
-      {made_of && <MadeOf floatCentavos={shift.float_centavos} madeOf={made_of} />}
+      {made_of && <ExpectedParts floatCentavos={shift.float_centavos} parts={made_of} />}
       {!!sentLate && (
         <p className="note" data-tone="low">
           {sentLate > 0

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ExplanationCandidate, Shift } from '~/api/types';
 import { hasFailed } from '~/components/failed-state';
 import { explanationQuery } from '../api';
-import { addressOfRow, isHere } from './row-address';
+import { addressOfRow, isOnDrawerPage } from './row-address';
 
 /** Rows of a candidate that are shown at first; those that its sentence names are among them. */
 const SHOWN = 6;
@@ -55,7 +55,7 @@ function Candidate({ candidate, shift }: CandidateProps) {
             className="link row tall"
             href={addressOfRow(row, shift)}
             // A second tap brings a row back that was scrolled out of sight.
-            data-to-rows={isHere(row) || undefined}
+            data-to-rows={isOnDrawerPage(row) || undefined}
           >
             {row.name}
           </a>

@@ -14,14 +14,14 @@ import type { StepProps } from './steps';
 import { useStep } from './use-step';
 
 /** Shows the difference, asks what stays in the drawer, and closes it. */
-export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProps) {
+export function LeaveStep({ closing, typed, onType, noteDraft, onNoteDraft }: StepProps) {
   const { shift, moved_since_centavos } = closing;
   const moved = moved_since_centavos ?? 0;
-  const there = Math.max((shift.counted_centavos ?? 0) + moved, 0);
-  const text = typed.left ?? formatAmount(Math.min(shift.float_centavos, there));
-  const [isRefused, setIsRefused] = useState(false);
-  const wrong = leftProblem(text, there);
-  const left = wrong === null ? parsePeso(text) : null;
+  const inDrawer = Math.max((shift.counted_centavos ?? 0) + moved, 0);
+  const text = typed.left ?? formatAmount(Math.min(shift.float_centavos, inDrawer));
+  const [showsProblem, setShowsProblem] = useState(false);
+  const invalid = leftProblem(text, inDrawer);
+  const left = invalid === null ? parsePeso(text) : null;
   const { busy, problem, write } = useStep({
     shiftId: shift.id,
     send: () => closeDrawer(shift.id, typed.closingId, left ?? 0),
@@ -30,7 +30,7 @@ export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProp
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsRefused(left === null);
+    setShowsProblem(left === null);
     if (left !== null) write();
   }
 
@@ -40,7 +40,7 @@ export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProp
         <TitledCard title="The difference">
           <Difference {...closing} />
           <Explanation shift={shift} />
-          <DifferenceNote shift={shift} writing={writing} onWrite={onWrite} />
+          <DifferenceNote shift={shift} noteDraft={noteDraft} onNoteDraft={onNoteDraft} />
           <div className="row wrap rule">
             <Button aria-disabled={busy} onClick={() => onType({ again: true })}>
               Count again
@@ -57,7 +57,7 @@ export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProp
             {moved !== 0 && (
               <p className="note">
                 {formatPeso(Math.abs(moved))} {moved > 0 ? 'came in' : 'went out'} after the count. The
-                difference stays the same: {formatPeso(there)} is in the drawer now. If it had{' '}
+                difference stays the same: {formatPeso(inDrawer)} is in the drawer now. If it had{' '}
                 {moved > 0 ? 'come in' : 'gone out'} before you counted, tap 'Count again'.
               </p>
             )}
@@ -65,14 +65,14 @@ export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProp
               label="The next float"
               required
               text={text}
-              error={isRefused ? wrong : null}
-              check={(typedText) => leftProblem(typedText, there)}
+              error={showsProblem ? invalid : null}
+              check={(typedText) => leftProblem(typedText, inDrawer)}
               onChange={(next) => {
                 if (busy) return;
-                setIsRefused(false);
+                setShowsProblem(false);
                 onType({ left: next });
               }}
-              note={left === null ? undefined : `Take ${formatPeso(there - left)} out of the drawer.`}
+              note={left === null ? undefined : `Take ${formatPeso(inDrawer - left)} out of the drawer.`}
             />
             <Problem text={problem} />
             <Button primary type="submit" aria-disabled={busy}>
@@ -85,8 +85,8 @@ export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProp
   );
 }
 
-function leftProblem(text: string, there: number): string | null {
+function leftProblem(text: string, inDrawer: number): string | null {
   const centavos = parsePeso(text);
-  if (centavos !== null && centavos > there) return `Only ${formatPeso(there)} is in the drawer.`;
+  if (centavos !== null && centavos > inDrawer) return `Only ${formatPeso(inDrawer)} is in the drawer.`;
   return amountProblem(text);
 }

@@ -8,35 +8,35 @@ import { LinesField } from '~/components/lines-field';
 import { Problem } from '~/components/problem';
 import { saveOwn } from '~/components/save-own';
 import { useForm } from '~/components/use-form';
-import { closingQuery, noteDifference } from '../api';
+import { closingQuery, saveDifferenceNote } from '../api';
 import { LONGEST_NOTE } from '../words';
-import type { Writing } from './kept-note';
+import type { NoteDraft } from './note-draft';
 
 interface NoteFormProps {
   shift: Shift;
-  writing: Writing;
-  onWrite: (writing: Writing | null) => void;
+  noteDraft: NoteDraft;
+  onNoteDraft: (noteDraft: NoteDraft | null) => void;
 }
 
 /** Writes a note, or replaces it; nothing removes one. */
-export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
+export function NoteForm({ shift, noteDraft, onNoteDraft }: NoteFormProps) {
   const queries = useQueryClient();
   // The note when the form opened: what somebody else writes after that must not be overwritten unseen.
-  const [known, setKnown] = useState(writing.before);
+  const [known, setKnown] = useState(noteDraft.before);
   const { failure, busy, form, field, ask } = useForm({
-    untouched: { note: writing.text },
+    untouched: { note: noteDraft.text },
     submit: save,
     failed: 'Failed to save the note',
   });
   const note = field('note');
 
   async function save() {
-    const text = writing.text.trim();
+    const text = noteDraft.text.trim();
     const closing = await saveOwn({
       record: `note of ${shift.id}`,
       known: { note: known },
-      desired: () => ({ note: text }),
-      send: (base) => noteDifference(shift.id, text, base.note),
+      wanted: () => ({ note: text }),
+      send: (base) => saveDifferenceNote(shift.id, text, base.note),
       clash: 'note_changed',
       read: async () => {
         const now = { ...closingQuery(shift.id), staleTime: 0, retry: false };
@@ -44,18 +44,18 @@ export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
       },
       onKnown: (base) => setKnown(base.note),
       // Their note is then shown above; saving again is deliberate.
-      onClash: (theirs, _, refusal) => {
-        setKnown(theirs.note);
+      onClash: (savedNote, _, refusal) => {
+        setKnown(savedNote.note);
         ask({ note: adviceFor(refusal) }, null);
       },
     });
     queries.setQueryData(closingQuery(shift.id).queryKey, closing);
     void queries.invalidateQueries({ queryKey: DRAWER_KEY });
-    onWrite(null);
+    onNoteDraft(null);
   }
 
   function type(text: string) {
-    if (!busy) onWrite({ ...writing, text });
+    if (!busy) onNoteDraft({ ...noteDraft, text });
     note.onChange(text);
   }
 
@@ -64,7 +64,7 @@ export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
       <LinesField {...note} onChange={type} label="What was found out" rows={3} maxLength={LONGEST_NOTE} />
       <Problem text={failure} />
       <div className="row end">
-        <Button disabled={busy} onClick={() => onWrite(null)}>
+        <Button disabled={busy} onClick={() => onNoteDraft(null)}>
           Cancel
         </Button>
         <Button primary type="submit" aria-disabled={busy}>

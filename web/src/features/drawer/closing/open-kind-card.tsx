@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import type { OpenKind } from '../api';
 import { CarryForm } from './carry-form';
-import { useForgottenReason } from './kept-reason';
+import { useForgetReason } from './reason-draft';
 
 interface OpenKindCardProps {
   shiftId: string;
@@ -23,7 +23,7 @@ interface OpenKindCardProps {
 }
 
 /** However many rows there are, the reason below them is in sight. */
-const A_FEW = { maxHeight: 288 };
+const SCROLLED = { maxHeight: 288 };
 
 interface OpenRowProps {
   text: string;
@@ -47,7 +47,7 @@ export function OpenRow({ text, href, link }: OpenRowProps) {
 export function OpenKindCard(props: OpenKindCardProps) {
   const { kind, title, next, rows, open = rows.length, more, carriedOver, ...form } = props;
   const carried = carriedOver.find((each) => each.kind === kind);
-  useForgottenReason(form.shiftId, kind, open > 0 && !carried);
+  useForgetReason(form.shiftId, kind, open > 0 && !carried);
   if (rows.length === 0) return null;
   return (
     <TitledCard title={title} tools={more && <ButtonLink href={more.href}>{more.link}</ButtonLink>}>
@@ -58,7 +58,7 @@ export function OpenKindCard(props: OpenKindCardProps) {
       ) : (
         <>
           <p className="dim">{next}</p>
-          <ul className="lines scroll" style={A_FEW}>
+          <ul className="lines scroll" style={SCROLLED}>
             {rows.map(({ id, row }) => (
               <li key={id} className="pad-8" data-key={id}>
                 {row}

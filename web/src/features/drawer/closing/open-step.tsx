@@ -21,7 +21,7 @@ interface OpenStepProps {
 export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   const { shift, unsent, tickets, references, carried_over } = closing;
   const today = todayNow();
-  const payments = useSeenHere(references);
+  const payments = useShownPayments(references);
   const cards = useRef<HTMLDivElement>(null);
   const onTap = useStillList(cards);
   const card = { shiftId: shift.id, closingId, carriedOver: carried_over, onCarried };
@@ -40,7 +40,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
         next="Connect these devices to the network and open Sukli on them. Where one says 'Not accepted', tap it."
         rows={unsent.map((device) => ({
           id: device.device_id,
-          row: <OpenRow text={unsentWords(device)} href={addressOf('/settings')} link="Devices" />,
+          row: <OpenRow text={unsentText(device)} href={addressOf('/settings')} link="Devices" />,
         }))}
       />
       <OpenKindCard
@@ -67,7 +67,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
         next="Check each one in the app's own list."
         rows={payments.shown.map((payment) => ({
           id: payment.id,
-          row: <PaymentRow payment={payment} on={today} onChanged={payments.see} />,
+          row: <PaymentRow payment={payment} on={today} onChanged={payments.addVerified} />,
         }))}
         open={references.length}
         more={{ href: addressOf('/payments', { on: shift.on }), link: 'Verify payments' }}
@@ -86,17 +86,18 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
 }
 
 /** A payment verified here stays in its place, with its Undo: otherwise the next one would come under the finger. */
-function useSeenHere(open: readonly TenderOfDay[]) {
-  const [seen, setSeen] = useState<readonly TenderOfDay[]>([]);
-  const see = (now: TenderOfDay) => setSeen((before) => [...before.filter(({ id }) => id !== now.id), now]);
-  const all = new Map([...open, ...seen].map((payment) => [payment.id, payment]));
+function useShownPayments(open: readonly TenderOfDay[]) {
+  const [verifiedHere, setVerifiedHere] = useState<readonly TenderOfDay[]>([]);
+  const addVerified = (now: TenderOfDay) =>
+    setVerifiedHere((before) => [...before.filter(({ id }) => id !== now.id), now]);
+  const all = new Map([...open, ...verifiedHere].map((payment) => [payment.id, payment]));
   const shown = [...all.values()].sort(
     (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1),
   );
-  return { shown, see };
+  return { shown, addVerified };
 }
 
 /** 'Counter: 3 sales'. */
-function unsentWords({ device_name, count, sales_count }: UnsentOn): string {
+function unsentText({ device_name, count, sales_count }: UnsentOn): string {
   return `${device_name}: ${counted(count, count === sales_count ? 'sale' : 'record')}`;
 }

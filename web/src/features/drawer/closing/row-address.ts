@@ -11,13 +11,13 @@ export const COUNT = 'count';
 export const FLOAT = 'float';
 
 /** Whether the row is on the same screen as the candidate. */
-export function isHere({ kind }: CandidateRow): boolean {
+export function isOnDrawerPage({ kind }: CandidateRow): boolean {
   return kind === 'app_payment' || kind === 'count' || kind === 'float';
 }
 
 export function addressOfRow(row: CandidateRow, shift: Pick<Shift, 'id' | 'on'>): string {
   const on = row.on ?? shift.on;
-  const here = (place: string) => addressOf('/drawer', { close: shift.id, row: place });
+  const onDrawerPage = (place: string) => addressOf('/drawer', { close: shift.id, row: place });
   switch (row.kind) {
     case 'sale':
       return addressOf(`/sales/${row.id}`);
@@ -28,10 +28,10 @@ export function addressOfRow(row: CandidateRow, shift: Pick<Shift, 'id' | 'on'>)
     case 'unrecorded_sale':
       return addressOf('/', { view: 'sales', on, row: row.id });
     case 'app_payment':
-      return here(row.id);
+      return onDrawerPage(row.id);
     case 'count':
-      return here(COUNT);
+      return onDrawerPage(COUNT);
     case 'float':
-      return here(FLOAT);
+      return onDrawerPage(FLOAT);
   }
 }

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { ShiftClosing } from '~/api/types';
 import { useFocusLost } from '~/lib/focus-lost';
 import { closingQuery } from '../api';
+import type { CountDraft } from './count-draft';
 import { CountStep } from './count-step';
-import type { WritingProps } from './difference-note';
-import type { TypedCount } from './kept-count';
+import type { NoteDraftProps } from './difference-note';
 import { LeaveStep } from './leave-step';
 import { OpenStep } from './open-step';
 
-export interface StepProps extends WritingProps {
+export interface StepProps extends NoteDraftProps {
   closing: ShiftClosing;
-  typed: TypedCount;
-  onType: (changed: Partial<TypedCount>) => void;
+  typed: CountDraft;
+  onType: (changed: Partial<CountDraft>) => void;
 }
 
 const TITLES = {
@@ -31,9 +31,9 @@ export function Steps(props: StepProps) {
   const step = shownStep();
   const heading = useFocusLost<HTMLHeadingElement>(step);
 
-  async function askWhatIsOpen(): Promise<void> {
-    const asked = { ...closingQuery(closing.shift.id), staleTime: 0, retry: false };
-    const now = await queries.fetchQuery(asked).catch(() => null);
+  async function recheckOpenRows(): Promise<void> {
+    const freshQuery = { ...closingQuery(closing.shift.id), staleTime: 0, retry: false };
+    const now = await queries.fetchQuery(freshQuery).catch(() => null);
     if (now?.step === 'open') setIsCounting(false);
   }
 
@@ -50,7 +50,7 @@ export function Steps(props: StepProps) {
       {step === 'open' && (
         <OpenStep closing={closing} closingId={typed.closingId} onGoOn={() => setIsCounting(true)} />
       )}
-      {step === 'count' && <CountStep {...props} onStillOpen={askWhatIsOpen} />}
+      {step === 'count' && <CountStep {...props} onOpenRows={recheckOpenRows} />}
       {step === 'leave' && <LeaveStep {...props} />}
     </>
   );

@@ -3,7 +3,7 @@ import { DRAWER_KEY } from '~/api/drawer';
 import type { ShiftClosing } from '~/api/types';
 import { useWrite } from '~/components/use-write';
 import { closingQuery } from '../api';
-import { failedWords } from '../words';
+import { closingFailure } from '../words';
 
 interface Step {
   shiftId: string;
@@ -24,7 +24,7 @@ export function useStep({ shiftId, send, failed, onDone, onRefused }: Step) {
       queries.setQueryData(closingQuery(shiftId).queryKey, closing);
       onDone?.();
     },
-    failed: failedWords(failed),
+    failed: closingFailure(failed),
     onRefused: async (error) => {
       await onRefused?.(error);
       return false;

@@ -26,7 +26,7 @@ export function verify(tender_id: string, verified: boolean): Promise<TenderOfDa
 }
 
 /** Shows the payment in its list immediately; the sums follow when the list is read again. */
-export function keepVerified(queries: QueryClient, payment: TenderOfDay, on: string): void {
+export function cacheVerified(queries: QueryClient, payment: TenderOfDay, on: string): void {
   queries.setQueryData(
     paymentsQuery(on).queryKey,
     (days) =>

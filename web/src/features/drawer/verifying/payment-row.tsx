@@ -30,7 +30,7 @@ export function PaymentRow({ payment, on, onChanged }: PaymentRowProps) {
           )}
         </span>{' '}
         <span className="small dim break">
-          {whose(payment, on)}{' '}
+          {detailsOf(payment, on)}{' '}
           {verified_at && (
             <span className="good strong nowrap">
               ✓ {personOf(payment.verified_by_first_name)}, {formatTimeOn(verified_at, on)}
@@ -44,7 +44,7 @@ export function PaymentRow({ payment, on, onChanged }: PaymentRowProps) {
 }
 
 /** '3:07 PM · #12 · part of ₱165.00 · by Maria'. */
-function whose(payment: TenderOfDay, on: string): string {
+function detailsOf(payment: TenderOfDay, on: string): string {
   const { created_at, amount_centavos, sale_total_centavos, staff_first_name } = payment;
   const isPart = amount_centavos !== sale_total_centavos;
   return [

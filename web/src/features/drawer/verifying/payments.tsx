@@ -17,8 +17,8 @@ interface PaymentsProps {
   on: string;
   today: string;
   onDay: (day: string) => void;
-  asked: PaymentsSearch;
-  onAsk: (asked: PaymentsSearch) => void;
+  search: PaymentsSearch;
+  onSearch: (search: PaymentsSearch) => void;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
@@ -31,12 +31,12 @@ const SHOWN = [
 ] as const;
 
 /** A day's payments other than cash, to be compared with the list of each app. */
-export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsProps) {
+export function Payments({ on, today, onDay, search, onSearch, scroller }: PaymentsProps) {
   const { query, ways, payments } = usePayments(on);
-  const { way, open } = asked;
-  const wanted = useWanted(payments, `${on} ${way} ${open}`, asked);
+  const { way, open } = search;
+  const matching = useMatching(payments, `${on} ${way} ${open}`, search);
   // They may be on a page that has not been read yet.
-  const isUnknown = wanted?.length === 0 && query.hasNextPage;
+  const isUnknown = matching?.length === 0 && query.hasNextPage;
   const row = useCallback(
     (payment: TenderOfDay) => (
       <article className="card">
@@ -51,13 +51,13 @@ export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsP
         on={on}
         today={today}
         onChange={onDay}
-        figures={ways && ways.length > 0 && <WayCards ways={ways} asked={asked} onAsk={onAsk} />}
+        figures={ways && ways.length > 0 && <WayCards ways={ways} search={search} onSearch={onSearch} />}
       >
         <Choice
           label="Show"
           options={SHOWN}
           value={open ? 'open' : 'all'}
-          onChange={(shown) => onAsk({ ...(way && { way }), ...(shown === 'open' && { open: 1 }) })}
+          onChange={(shown) => onSearch({ ...(way && { way }), ...(shown === 'open' && { open: 1 }) })}
         />
       </DayBar>
       <DayList
@@ -66,7 +66,7 @@ export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsP
         failed="Failed to fetch payments"
         loading="Loading payments..."
         label="Payments"
-        items={isUnknown ? undefined : wanted}
+        items={isUnknown ? undefined : matching}
         scroller={scroller}
         rowHeight={ROW_HEIGHT}
         row={row}
@@ -86,12 +86,12 @@ export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsP
 
 interface WayCardsProps {
   ways: readonly WaySums[];
-  asked: PaymentsSearch;
-  onAsk: (asked: PaymentsSearch) => void;
+  search: PaymentsSearch;
+  onSearch: (search: PaymentsSearch) => void;
 }
 
 /** What each app's list must add up to; opens the payments of one way. */
-function WayCards({ ways, asked: { way: chosen, open }, onAsk }: WayCardsProps) {
+function WayCards({ ways, search: { way: chosen, open }, onSearch }: WayCardsProps) {
   return (
     <SummaryCards above label="Paid by">
       {ways.map((way) => {
@@ -102,10 +102,10 @@ function WayCards({ ways, asked: { way: chosen, open }, onAsk }: WayCardsProps) 
             key={key}
             label={way.name}
             centavos={way.amount_centavos}
-            caption={<Unbroken text={verifiedWords(way)} />}
+            caption={<Unbroken text={verifiedText(way)} />}
             tone={way.unverified > 0 ? 'low' : 'good'}
             chosen={isChosen}
-            onOpen={() => onAsk({ ...(!isChosen && { way: key }), ...(open && { open }) })}
+            onOpen={() => onSearch({ ...(!isChosen && { way: key }), ...(open && { open }) })}
           />
         );
       })}
@@ -114,27 +114,32 @@ function WayCards({ ways, asked: { way: chosen, open }, onAsk }: WayCardsProps) 
 }
 
 /** 'Verified ₱2,135.00, not verified ₱165.00 (1 of 12)'. */
-function verifiedWords({ payments, amount_centavos, unverified, unverified_centavos }: WaySums): string {
+function verifiedText({ payments, amount_centavos, unverified, unverified_centavos }: WaySums): string {
   if (unverified === 0) return `All verified (${formatWhole(payments)})`;
   const verified = formatPeso(amount_centavos - unverified_centavos);
-  const rest = `${formatWhole(unverified)} of ${formatWhole(payments)}`;
-  return `Verified ${verified}, not verified ${formatPeso(unverified_centavos)} (${rest})`;
+  const countText = `${formatWhole(unverified)} of ${formatWhole(payments)}`;
+  return `Verified ${verified}, not verified ${formatPeso(unverified_centavos)} (${countText})`;
 }
 
 /**
- * The payments that were asked for. One that is verified meanwhile stays in its place until something else is chosen,
+ * The payments that match the search. One that is verified meanwhile stays in its place until something else is chosen,
  * or the next would come under the finger.
- * @param question another one starts over
+ * @param searchKey when it changes, the pinned rows are forgotten
  */
-function useWanted(payments: readonly TenderOfDay[] | undefined, question: string, asked: PaymentsSearch) {
-  const [seen, setSeen] = useState({ question, ids: new Set<string>() });
-  const isNew = seen.question !== question;
-  const ids = isNew ? new Set<string>() : seen.ids;
+function useMatching(
+  payments: readonly TenderOfDay[] | undefined,
+  searchKey: string,
+  search: PaymentsSearch,
+) {
+  const [pinned, setPinned] = useState({ searchKey, ids: new Set<string>() });
+  const isNew = pinned.searchKey !== searchKey;
+  const ids = isNew ? new Set<string>() : pinned.ids;
   const isOpen = ({ id, verified_at }: TenderOfDay) => verified_at === null || ids.has(id);
-  const wanted = payments?.filter(
-    (payment) => (!asked.way || keyOf(payment) === asked.way) && (!asked.open || isOpen(payment)),
+  const matching = payments?.filter(
+    (payment) => (!search.way || keyOf(payment) === search.way) && (!search.open || isOpen(payment)),
   );
-  const added = (asked.open && wanted?.filter(({ id }) => !ids.has(id))) || [];
-  if (isNew || added.length > 0) setSeen({ question, ids: new Set([...ids, ...added.map(({ id }) => id)]) });
-  return wanted;
+  const added = (search.open && matching?.filter(({ id }) => !ids.has(id))) || [];
+  if (isNew || added.length > 0)
+    setPinned({ searchKey, ids: new Set([...ids, ...added.map(({ id }) => id)]) });
+  return matching;
 }

@@ -6,8 +6,8 @@ import type { TenderOfDay } from '~/api/types';
 import { Button } from '~/components/button';
 import { useWrite } from '~/components/use-write';
 import { todayInManila } from '~/lib/time';
-import { paymentWords } from '../words';
-import { keepVerified, verify } from './api';
+import { paymentText } from '../words';
+import { cacheVerified, verify } from './api';
 import classes from './verify-button.module.css';
 
 interface VerifyButtonProps {
@@ -22,31 +22,31 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
   const { busy, write } = useWrite({
     send: () => verify(payment.id, !isVerified),
     onDone: (now) => {
-      keepVerified(queries, now, todayInManila(Date.parse(now.created_at)));
+      cacheVerified(queries, now, todayInManila(Date.parse(now.created_at)));
       onChanged?.(now);
     },
-    failed: failedWords,
+    failed: verifyFailure,
     // The list of a day, and that of a drawer.
     onSettled: () => void queries.invalidateQueries({ queryKey: DRAWER_KEY }),
   });
-  const word = isVerified ? 'Undo' : 'Verify';
+  const label = isVerified ? 'Undo' : 'Verify';
   return (
     <Button
       className={classes.verify}
       quiet={isVerified}
       aria-disabled={busy}
       data-at-once
-      aria-label={`${word}: ${payment.reference ?? paymentWords(payment)}`}
+      aria-label={`${label}: ${payment.reference ?? paymentText(payment)}`}
       // The second tap of a double tap must not count: it would take back the first, or tick whatever has moved up into
       // that place.
       onClick={(event) => event.detail < 2 && write()}
     >
-      {word}
+      {label}
     </Button>
   );
 }
 
-function failedWords(error: unknown): string {
+function verifyFailure(error: unknown): string {
   if (isCode(error, 'sale_voided')) return 'The sale was voided: its payment no longer counts.';
   if (mayBeDone(error)) return 'Verifying needs the server, and it did not answer. You can keep selling.';
   return 'Failed to verify the payment';

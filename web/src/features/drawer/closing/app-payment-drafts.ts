@@ -2,4 +2,4 @@
 import { createStoredForms } from '~/lib/stored-forms';
 import type { AppPaymentTexts } from './app-payment';
 
-export const keptAppPayments = createStoredForms<AppPaymentTexts, null>('app payment');
+export const appPaymentDrafts = createStoredForms<AppPaymentTexts, null>('app payment');
