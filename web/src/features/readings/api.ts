@@ -79,11 +79,11 @@ export type FileKind = 'readings' | 'details';
 /** The readings of some days as a CSV file. */
 export async function readCsv(kind: FileKind, from: string, to: string): Promise<Blob> {
   const file = await withApproval('Export the Z-readings', (approval) => {
-    const asked = { params: { query: { from, to, ...approval } }, parseAs: 'blob' } as const;
+    const request = { params: { query: { from, to, ...approval } }, parseAs: 'blob' } as const;
     return answer(
       kind === 'readings'
-        ? api.GET('/api/readings/readings.csv', asked)
-        : api.GET('/api/readings/details.csv', asked),
+        ? api.GET('/api/readings/readings.csv', request)
+        : api.GET('/api/readings/details.csv', request),
     );
   });
   return file ?? new Blob([]);

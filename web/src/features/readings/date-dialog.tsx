@@ -3,14 +3,14 @@ import { formatPlainDay } from '~/lib/days';
 
 interface DateDialogProps {
   today: string;
-  /** The reasons for doubt, a sentence each. */
-  doubts: string[];
+  /** Why the date may be wrong, a sentence each. */
+  warnings: string[];
   onClose: () => void;
-  onRight: () => void;
+  onConfirm: () => void;
 }
 
 /** Asks whether the machine's date is right, if that is in doubt: a reading closes all days up to it. */
-export function DateDialog({ today, doubts, onClose, onRight }: DateDialogProps) {
+export function DateDialog({ today, warnings, onClose, onConfirm }: DateDialogProps) {
   const day = formatPlainDay(today);
   return (
     <ConfirmDialog
@@ -18,7 +18,7 @@ export function DateDialog({ today, doubts, onClose, onRight }: DateDialogProps)
       confirm={`Yes, it is ${day}`}
       danger
       onClose={onClose}
-      onConfirm={onRight}
+      onConfirm={onConfirm}
       more={
         <p className="note" data-tone="low">
           If it is wrong, cancel, and set the clock of the computer that Sukli runs on. Nothing is lost: you
@@ -26,7 +26,7 @@ export function DateDialog({ today, doubts, onClose, onRight }: DateDialogProps)
         </p>
       }
     >
-      The date here is {day}. {doubts.join(' ')}
+      The date here is {day}. {warnings.join(' ')}
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReadingHead } from '~/api/types';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
-import { daysOf, drawersWords, nameOf } from './words';
+import { daysOf, drawersText, nameOf } from './words';
 
 /** A Z-reading in the list; it links to its figures. */
 export function HeadRow({ head }: { head: ReadingHead }) {
-  const drawers = drawersWords(head);
+  const drawers = drawersText(head);
   return (
     <li className="row between gap-16 pad-8">
       <span className="stack gap-0 grow">

@@ -15,23 +15,23 @@ export function soldLines(reading: Reading, id: string): SumLine[] {
   const orders = transactions + voids.count;
   return [
     {
-      word: 'Gross sales',
+      label: 'Gross sales',
       centavos: reading.gross_centavos,
       href: orders > 0 && salesOf(reading, { with_voided: 1 }),
     },
     ...discounts.map((discount) => ({
-      word: withCount(discount),
+      label: withCount(discount),
       centavos: -discount.centavos,
       href: salesOf(reading, { with_voided: 1, ...kindOf(discount) }),
     })),
     ...lawLines(reading, daysOf(reading)),
     {
-      word: `Voids (${voids.count})`,
+      label: `Voids (${voids.count})`,
       centavos: -voids.centavos,
       href: voids.count > 0 && salesOf(reading, { voided: 1 }),
     },
     {
-      word: `Net sales (${counted(transactions, 'transaction')})`,
+      label: `Net sales (${counted(transactions, 'transaction')})`,
       centavos: reading.net_centavos,
       href: transactions > 0 && salesOf(reading),
       isTotal: true,
@@ -40,7 +40,7 @@ export function soldLines(reading: Reading, id: string): SumLine[] {
       ? []
       : [
           {
-            word: 'Corrections of closed days',
+            label: 'Corrections of closed days',
             centavos: corrections_centavos,
             href: addressOf(`/readings/${id}`, { row: CORRECTIONS }),
           },
@@ -52,16 +52,16 @@ export function soldLines(reading: Reading, id: string): SumLine[] {
 export function totalLines({ previous_centavos, present_centavos }: Reading): SumLine[] {
   if (previous_centavos === null || present_centavos === null) return [];
   return [
-    { word: 'Previous grand total', centavos: previous_centavos },
-    { word: 'Present grand total', centavos: present_centavos, isTotal: true },
+    { label: 'Previous grand total', centavos: previous_centavos },
+    { label: 'Present grand total', centavos: present_centavos, isTotal: true },
   ];
 }
 
-export function besideLines({ cash, uncounted_centavos }: Reading, id: string): SumLine[] {
+export function otherCashLines({ cash, uncounted_centavos }: Reading, id: string): SumLine[] {
   const { put_in, taken_out, safe_drops, given_back_centavos } = cash;
   const rows = (show: CashShown) => addressOf(`/readings/${id}`, { show });
   const moved = (show: 'cash_in' | 'cash_out' | 'safe_drop', count: number) => ({
-    word: `${show === 'safe_drop' ? 'Of it to the safe' : CASH_WORDS[show]} (${count})`,
+    label: `${show === 'safe_drop' ? 'Of it to the safe' : CASH_WORDS[show]} (${count})`,
     href: count > 0 && rows(show),
   });
   return [
@@ -69,18 +69,18 @@ export function besideLines({ cash, uncounted_centavos }: Reading, id: string): 
     { ...moved('cash_out', taken_out.count), centavos: -taken_out.centavos },
     { ...moved('safe_drop', safe_drops.count), centavos: -safe_drops.centavos },
     {
-      word: CASH_WORDS.given_back,
+      label: CASH_WORDS.given_back,
       centavos: -given_back_centavos,
       href: given_back_centavos !== 0 && rows('given_back'),
     },
     // A sum of both sales and movements: no list has exactly these.
-    { word: 'Cash in no shift', centavos: uncounted_centavos },
+    { label: 'Cash in no shift', centavos: uncounted_centavos },
   ];
 }
 
 export function tenderLines(reading: Reading): SumLine[] {
   return reading.tenders.map(({ kind, ...named }) => ({
-    word: withCount(named),
+    label: withCount(named),
     centavos: named.centavos,
     href: !!kind && salesOf(reading, { tender: kind, ...(kind !== 'cash' && { tender_name: named.name }) }),
   }));
@@ -89,15 +89,15 @@ export function tenderLines(reading: Reading): SumLine[] {
 export function typeLines(reading: Reading): SumLine[] {
   return reading.order_types.map((named) => {
     const order_type = named.name as keyof typeof ORDER_TYPE_WORDS;
-    const word = withCount({ ...named, name: ORDER_TYPE_WORDS[order_type] ?? order_type });
-    return { word, centavos: named.centavos, href: salesOf(reading, { order_type }) };
+    const label = withCount({ ...named, name: ORDER_TYPE_WORDS[order_type] ?? order_type });
+    return { label, centavos: named.centavos, href: salesOf(reading, { order_type }) };
   });
 }
 
 export function hourLines(reading: Reading): SumLine[] {
-  return reading.hours.map(({ hour, ...of }) => ({
-    word: withCount({ ...of, name: hourSpan(hour) }),
-    centavos: of.centavos,
+  return reading.hours.map(({ hour, ...rest }) => ({
+    label: withCount({ ...rest, name: hourSpan(hour) }),
+    centavos: rest.centavos,
     href: salesOf(reading, { hour }),
   }));
 }
@@ -107,7 +107,7 @@ export function expenseLines(reading: Reading): SumLine[] {
     const category = CATEGORIES.find((name) => name === named.name);
     const rows = { ...daysOf(reading), type: 'financial', rows: 1 } as const;
     return {
-      word: withCount(named),
+      label: withCount(named),
       centavos: named.centavos,
       href: !!category && addressOf('/reports', { ...rows, category }),
     };
@@ -119,18 +119,18 @@ export function drawerLines(drawer: DrawerOfReading): SumLine[] {
   const { shift_id, expected_centavos, counted_centavos, left_centavos } = drawer;
   const place = (row: string) => drawer.closed_at !== null && addressOf('/drawer', { close: shift_id, row });
   return [
-    { word: 'Float', centavos: drawer.float_centavos, href: place('float') },
-    ...(expected_centavos === null ? [] : [{ word: 'Expected', centavos: expected_centavos }]),
+    { label: 'Float', centavos: drawer.float_centavos, href: place('float') },
+    ...(expected_centavos === null ? [] : [{ label: 'Expected', centavos: expected_centavos }]),
     ...(counted_centavos === null
       ? []
       : [
           {
-            word: `Counted by ${drawer.counted_by_first_name}`,
+            label: `Counted by ${drawer.counted_by_first_name}`,
             centavos: counted_centavos,
             href: place('count'),
           },
         ]),
-    ...(left_centavos === null ? [] : [{ word: 'Left in it', centavos: left_centavos }]),
+    ...(left_centavos === null ? [] : [{ label: 'Left in it', centavos: left_centavos }]),
   ];
 }
 

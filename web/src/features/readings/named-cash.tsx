@@ -4,7 +4,7 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 
-const WAYS = { cash_in: 'Cash in', cash_out: 'Cash out' };
+const TYPES = { cash_in: 'Cash in', cash_out: 'Cash out' };
 
 interface NamedCashProps {
   title: string;
@@ -27,7 +27,7 @@ export function NamedCash({ title, about, movements }: NamedCashProps) {
                 className="link row tall"
                 href={addressOf('/cash-transactions', { on: movement.on, row: movement.transaction_id })}
               >
-                {movement.kind === 'safe_drop' ? 'Safe drop' : WAYS[movement.transaction_type]},{' '}
+                {movement.kind === 'safe_drop' ? 'Safe drop' : TYPES[movement.transaction_type]},{' '}
                 {formatDateTime(movement.at)}
               </a>
               <span className="small dim break">

@@ -13,7 +13,7 @@ import { ZDialog } from './z-dialog';
 export function NextCard() {
   const query = useQuery(nextQuery);
   const { data: next } = query;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   if (hasFailed(query))
     return <FailedState title="Failed to load the next reading" onRetry={query.refetch} />;
   if (!next) return <Skeleton label="Loading..." rows={1} height={120} />;
@@ -41,12 +41,12 @@ export function NextCard() {
       <div className="row wrap">
         <ButtonLink href={addressOf(`/readings/${X}`)}>X-reading</ButtonLink>
         {next.state === 'ready' && (
-          <Button primary onClick={() => setIsAsking(true)}>
+          <Button primary onClick={() => setIsDialogOpen(true)}>
             Make the Z-reading
           </Button>
         )}
       </div>
-      {isAsking && <ZDialog next={next} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <ZDialog next={next} onClose={() => setIsDialogOpen(false)} />}
     </TitledCard>
   );
 }

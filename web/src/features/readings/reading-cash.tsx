@@ -10,7 +10,7 @@ import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 import { cashRowsQuery, X } from './api';
 import { CASH_WORDS, type CashShown } from './search';
-import { saleWords } from './words';
+import { saleText } from './words';
 
 const FAILED = 'Failed to fetch the cash of the reading';
 
@@ -56,7 +56,7 @@ function Row({ row }: { row: CashRow }) {
       <span className="stack gap-0 grow">
         {sale_id ? (
           <a className="link row tall break" href={addressOf(`/sales/${sale_id}`)}>
-            {saleWords({ order_number: order_number ?? null, at })}
+            {saleText({ order_number: order_number ?? null, at })}
           </a>
         ) : (
           <a className="link row tall break" href={addressOf('/cash-transactions', { on, row: id })}>

@@ -9,10 +9,10 @@ import { readingQuery } from './api';
 import { AppPayments } from './app-payments';
 import { DrawerCards } from './drawer-cards';
 import {
-  besideLines,
   daysOf,
   expenseLines,
   hourLines,
+  otherCashLines,
   soldLines,
   tenderLines,
   totalLines,
@@ -72,7 +72,7 @@ export function ReadingView({ id }: { id: string }) {
         />
       </div>
       <div className="stack gap-16">
-        <SumCard title="Cash" lines={besideLines(reading, id)}>
+        <SumCard title="Cash" lines={otherCashLines(reading, id)}>
           {reading.cash.given_back_centavos !== 0 && (
             <p className="small dim">
               'By way to pay' leaves voided sales out, so do not subtract again what was given back for them.

@@ -1,6 +1,6 @@
 import type { SaleOfReading } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
-import { saleWords } from './words';
+import { saleText } from './words';
 
 interface SaleLinkProps {
   sale: Omit<SaleOfReading, 'centavos'>;
@@ -11,7 +11,7 @@ interface SaleLinkProps {
 export function SaleLink({ sale, href }: SaleLinkProps) {
   return (
     <a className="link row tall" href={href ?? addressOf(`/sales/${sale.sale_id}`)}>
-      {saleWords(sale)}
+      {saleText(sale)}
     </a>
   );
 }

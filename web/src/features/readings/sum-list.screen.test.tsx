@@ -7,9 +7,9 @@ test('all rows of a list with links are as high as those that can be tapped', as
   await mount(
     <SumList
       lines={[
-        { word: 'Cash in (1)', centavos: 270_000, href: '/readings/X?show=cash_in' },
-        { word: 'Given back for voided sales', centavos: 0 },
-        { word: 'Cash in no shift', centavos: 1_362_875 },
+        { label: 'Cash in (1)', centavos: 270_000, href: '/readings/X?show=cash_in' },
+        { label: 'Given back for voided sales', centavos: 0 },
+        { label: 'Cash in no shift', centavos: 1_362_875 },
       ]}
     />,
   );
@@ -21,6 +21,6 @@ test('all rows of a list with links are as high as those that can be tapped', as
 });
 
 test('rows of a list without links stay as low as their words', async () => {
-  await mount(<SumList lines={[{ word: 'Cash in no shift', centavos: 1_362_875 }]} />);
+  await mount(<SumList lines={[{ label: 'Cash in no shift', centavos: 1_362_875 }]} />);
   expect(page.getByRole('term').element().parentElement?.clientHeight).toBeLessThan(30);
 });

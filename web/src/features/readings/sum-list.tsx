@@ -3,7 +3,7 @@ import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 
 export interface SumLine {
-  word: string;
+  label: string;
   centavos: number;
   /** Opens the rows behind the sum. */
   href?: string | false;
@@ -33,15 +33,15 @@ export function SumList({ lines }: { lines: readonly SumLine[] }) {
   const height = lines.some(({ href }) => href) ? 'tall' : '';
   return (
     <dl className="stack gap-4">
-      {lines.map(({ word, centavos, href, isTotal }) => (
-        <div key={word} className={`row between gap-12 ${height} ${isTotal ? 'strong rule' : ''}`}>
+      {lines.map(({ label, centavos, href, isTotal }) => (
+        <div key={label} className={`row between gap-12 ${height} ${isTotal ? 'strong rule' : ''}`}>
           <dt className="break">
             {href ? (
               <a className="link row tall" href={href} data-to-rows>
-                {word}
+                {label}
               </a>
             ) : (
-              word
+              label
             )}
           </dt>
           <dd className="nowrap">{formatPeso(centavos)}</dd>

@@ -15,18 +15,18 @@ export function lawLines(reading: Reading, days: Days): SumLine[] {
   });
   return [
     ...(reading.less_vat ?? []).map((card) => ({
-      word: `Less VAT, ${card.name} (${card.count})`,
+      label: `Less VAT, ${card.name} (${card.count})`,
       ...persons(card, { less_vat: 1 }),
     })),
     ...(reading.law_discounts ?? []).map((card) => ({
-      word: `${card.name} discount (${card.count})`,
+      label: `${card.name} discount (${card.count})`,
       ...persons(card, { by_law: 1 }),
     })),
     ...(service === 0
       ? []
       : [
           {
-            word: 'Service charge',
+            label: 'Service charge',
             centavos: service,
             href: addressOf('/reports', { ...days, rows: 1, with_voided: 1, served: 1 }),
           },
@@ -39,8 +39,12 @@ export function vatLines({ vat, net_centavos }: Reading, days: Days): SumLine[] 
   if (!vat) return [];
   const href = addressOf('/reports', { ...days, type: 'taxes', rows: 1 });
   return [
-    ...vatFigures(vat).map((figure) => ({ ...figure, href: figure.centavos !== 0 && href })),
-    { word: 'Net sales', centavos: net_centavos, isTotal: true },
+    ...vatFigures(vat).map(({ word: label, centavos }) => ({
+      label,
+      centavos,
+      href: centavos !== 0 && href,
+    })),
+    { label: 'Net sales', centavos: net_centavos, isTotal: true },
   ];
 }
 
@@ -48,7 +52,7 @@ export function vatLines({ vat, net_centavos }: Reading, days: Days): SumLine[] 
 export function correctedVatLines({ corrected_vat, corrections_centavos }: Reading): SumLine[] {
   if (!corrected_vat) return [];
   return [
-    ...vatFigures(corrected_vat),
-    { word: 'Corrections of closed days', centavos: corrections_centavos, isTotal: true },
+    ...vatFigures(corrected_vat).map(({ word: label, centavos }) => ({ label, centavos })),
+    { label: 'Corrections of closed days', centavos: corrections_centavos, isTotal: true },
   ];
 }

@@ -14,21 +14,21 @@ export function nameOf({ number }: Pick<Reading | ReadingHead, 'number'>): strin
 }
 
 /** '#12, Nov 23, 2026, 3:07 PM'. */
-export function saleWords({ order_number, at }: Pick<SaleOfReading, 'order_number' | 'at'>): string {
+export function saleText({ order_number, at }: Pick<SaleOfReading, 'order_number' | 'at'>): string {
   return `${order_number === null ? 'No number' : `#${order_number}`}, ${formatDateTime(at)}`;
 }
 
 /** 'The Z-reading of Monday, Nov 23, 2026 closes the day for good.' */
-export function closesWords(days: Pick<Reading, 'first_on' | 'last_on'>): string {
-  const isOne = days.first_on === days.last_on;
-  const said = isOne
+export function closesText(days: Pick<Reading, 'first_on' | 'last_on'>): string {
+  const isSingle = days.first_on === days.last_on;
+  const daysText = isSingle
     ? `${weekdayOf(days.last_on)}, ${formatDay(days.last_on).split(', ').slice(1).join(', ')}`
     : daysOf(days);
-  return `The Z-reading of ${said} closes ${isOne ? 'the day' : 'these days'} for good.`;
+  return `The Z-reading of ${daysText} closes ${isSingle ? 'the day' : 'these days'} for good.`;
 }
 
 /** 'Short by ₱500.00, over by ₱20.00': separately, since one would hide the other. Null if no drawer was counted. */
-export function drawersWords(head: Pick<ReadingHead, 'short_centavos' | 'over_centavos'>): string | null {
+export function drawersText(head: Pick<ReadingHead, 'short_centavos' | 'over_centavos'>): string | null {
   const { short_centavos: short, over_centavos: over } = head;
   if (short === null || over === null) return null;
   if (short === 0 || over === 0) return differenceWords(over - short);

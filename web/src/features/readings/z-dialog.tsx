@@ -11,37 +11,37 @@ import { todayInManila } from '~/lib/time';
 import { useStillHere } from '~/lib/use-still-here';
 import { makeZ, READINGS_KEY } from './api';
 import { DateDialog } from './date-dialog';
-import { doubtsOf } from './doubt';
-import { closesWords, nameOf } from './words';
+import { dateWarnings } from './date-warnings';
+import { closesText, nameOf } from './words';
 
-/** Asks first, as a Z-reading cannot be undone; it covers the days that were asked about. */
+/** Asks first, as a Z-reading cannot be undone; it covers the days named in the question. */
 export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void }) {
   const queries = useQueryClient();
   const isHere = useStillHere();
-  const [{ id, asked, doubts }] = useState(() => ({
+  const [{ id, confirmed, warnings }] = useState(() => ({
     id: newId(),
-    asked: next,
-    doubts: doubtsOf(next, todayInManila()),
+    confirmed: next,
+    warnings: dateWarnings(next, todayInManila()),
   }));
-  const [isRight, setIsRight] = useState(doubts.length === 0);
+  const [isDateConfirmed, setIsDateConfirmed] = useState(warnings.length === 0);
   const { busy, problem, write } = useWrite({
-    send: () => makeZ(id, asked.last_on, doubts.length > 0),
-    onDone: (made) => {
-      showSuccess('Success', `${nameOf(made.reading)} is made`);
+    send: () => makeZ(id, confirmed.last_on, warnings.length > 0),
+    onDone: (entry) => {
+      showSuccess('Success', `${nameOf(entry.reading)} is made`);
       if (!isHere()) return;
       onClose();
-      goInPlace(`/readings/${made.id}`);
+      goInPlace(`/readings/${entry.id}`);
     },
     failed: 'Failed to make the Z-reading',
     onSettled: () => void queries.invalidateQueries({ queryKey: READINGS_KEY }),
   });
-  if (!isRight) {
-    const told = { today: asked.today, doubts };
-    return <DateDialog {...told} onClose={onClose} onRight={() => setIsRight(true)} />;
+  if (!isDateConfirmed) {
+    const dateProps = { today: confirmed.today, warnings };
+    return <DateDialog {...dateProps} onClose={onClose} onConfirm={() => setIsDateConfirmed(true)} />;
   }
   return (
     <ConfirmDialog
-      title={`Z-reading ${asked.number}`}
+      title={`Z-reading ${confirmed.number}`}
       confirm="Close for good"
       danger
       busy={busy}
@@ -49,7 +49,7 @@ export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void })
       onClose={onClose}
       onConfirm={write}
     >
-      <Unbroken text={`${closesWords(asked)} Anything sold after it counts on the next Z-reading.`} />
+      <Unbroken text={`${closesText(confirmed)} Anything sold after it counts on the next Z-reading.`} />
     </ConfirmDialog>
   );
 }

@@ -3,18 +3,18 @@ import type { NextZ } from '~/api/types';
 import { formatPlainDay, shiftDay } from '~/lib/days';
 
 /**
- * The reasons to doubt the date, a sentence each; empty if it looks right.
+ * Warnings about the date, a sentence each; empty if it looks right.
  * @param browserDay the day by this browser's own clock, which may be the wrong one
  */
-export function doubtsOf({ today, recorded_on }: NextZ, browserDay: string): string[] {
-  const isOther = browserDay < shiftDay(today, -1) || browserDay > shiftDay(today, 1);
+export function dateWarnings({ today, recorded_on }: NextZ, browserDay: string): string[] {
+  const isFarOff = browserDay < shiftDay(today, -1) || browserDay > shiftDay(today, 1);
   return [
-    ...(recorded_on ? [recordedWords(recorded_on, today)] : []),
-    ...(isOther ? [`This device says ${formatPlainDay(browserDay)}.`] : []),
+    ...(recorded_on ? [recordsWarning(recorded_on, today)] : []),
+    ...(isFarOff ? [`This device says ${formatPlainDay(browserDay)}.`] : []),
   ];
 }
 
-function recordedWords(recordedOn: string, today: string): string {
+function recordsWarning(recordedOn: string, today: string): string {
   const day = formatPlainDay(recordedOn);
   return recordedOn > today
     ? `There are records of ${day} already.`

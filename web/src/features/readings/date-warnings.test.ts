@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NextZ } from '~/api/types';
-import { doubtsOf } from './doubt';
+import { dateWarnings } from './date-warnings';
 
 const TODAY = '2026-11-23';
 const next = (recorded_on: string | null): NextZ => ({
@@ -29,10 +29,10 @@ test.each([
 ])(
   'a browser dated %s, with records as far away as %s, raises these doubts about the date: %j',
   (day, recorded, said) => {
-    expect(doubtsOf(next(recorded), day)).toEqual(said);
+    expect(dateWarnings(next(recorded), day)).toEqual(said);
   },
 );
 
 test('a reading that is made for the evening before days off raises no doubt about the date', () => {
-  expect(doubtsOf({ ...next(null), first_on: '2026-11-20', last_on: '2026-11-20' }, TODAY)).toEqual([]);
+  expect(dateWarnings({ ...next(null), first_on: '2026-11-20', last_on: '2026-11-20' }, TODAY)).toEqual([]);
 });
