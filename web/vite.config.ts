@@ -26,7 +26,7 @@ const FORMS = new RegExp(
     'components/(labelled-select|low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
     'components/(confirm-current|named-rows|save-own|start-anew|summary-card|table-behind|tender-sums|record-history|use-create|use-failed|use-form|use-stored-form).tsx?',
     'components/paper/paper-(button|dialog|width).tsx',
-    'features/cash/kept.ts',
+    'features/cash/drafts.ts',
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',

@@ -7,7 +7,7 @@ import { type FormCopy, fromForm, type Taken } from '~/outbox/form';
 import { onRecorded, submitCash } from '~/outbox/outbox';
 import type { HeldCash } from '~/outbox/row';
 import { nameOf } from './transaction';
-import { withRecorded } from './waiting';
+import { withRecorded } from './unsent-cash';
 
 /** A day's movements of cash, newest first, voided ones too, with the sums of the others. */
 export const cashQuery = (on: string) =>
@@ -38,12 +38,12 @@ export function recordCash(cash: HeldCash, keeping: FormCopy): Promise<Taken<Cas
   const send = ({ approval }: { approval?: string }) =>
     fromForm(cash, keeping, (takesBack) => submitCash(cash, approval, takesBack));
   const { id, transaction_type, amount_centavos } = cash;
-  const known = transaction_type === 'cash_out' ? cashOutApproval(id, amount_centavos) : null;
-  return withApproval(nameOf(cash), send, known);
+  const cachedApproval = transaction_type === 'cash_out' ? cashOutApproval(id, amount_centavos) : null;
+  return withApproval(nameOf(cash), send, cachedApproval);
 }
 
 /** Lists a movement that waited as soon as the server has it, so that it is never missing from both lists. */
-export function keepRecorded(queries: QueryClient): () => void {
+export function cacheRecorded(queries: QueryClient): () => void {
   return onRecorded((record, kind) => {
     if (kind !== 'cash' || !record) return;
     const cash = record as CashTransaction;

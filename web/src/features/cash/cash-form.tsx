@@ -14,7 +14,7 @@ import { useJustNow } from '~/lib/use-just-now';
 import { todayNow } from '~/live/today';
 import { orParked, reportTaken } from '~/outbox/form';
 import { recordCash } from './api';
-import { HERE, keptCash } from './kept';
+import { cashDrafts, ONLY_KEY } from './drafts';
 import {
   type CashTexts,
   type CashType,
@@ -41,32 +41,32 @@ const LOG_IN = 'Please log in to record transactions';
 /** Cash put into or taken out of the drawer now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   useIgnoredScans();
-  const [type, setType] = useState<CashType>(() => keptCash.foundIn(HERE)?.rest ?? 'cash_in');
-  const { id, outboxCopy, texts, failure, busy, form, field, refuse, clear } = useForm({
+  const [type, setType] = useState<CashType>(() => cashDrafts.foundIn(ONLY_KEY)?.rest ?? 'cash_in');
+  const { id, keeping, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
-    storedIn: { forms: keptCash, of: HERE, rest: type, isSentSafely: true },
+    keptIn: { forms: cashDrafts, of: ONLY_KEY, rest: type, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
     arrived: { codes: ['cash_transaction_differs'], message: SAVED_BEFORE },
     makeId: newShownId,
   });
 
-  const { wasJustNow, noteNow } = useJustNow();
+  const { wasJustNow: wasJustRecorded, noteNow: noteRecorded } = useJustNow();
 
   async function record() {
     // A second tap on the emptied form: told that the amount is wrong, somebody would record it once more.
     const isEmpty = texts.amount_centavos === '' && texts.description === '';
-    if (isEmpty && wasJustNow()) return;
-    const found = cashProblems(texts);
-    if (found.amount_centavos) {
-      showFailure(found.amount_centavos);
-      return refuse(found, null);
+    if (isEmpty && wasJustRecorded()) return;
+    const problems = cashProblems(texts);
+    if (problems.amount_centavos) {
+      showFailure(problems.amount_centavos);
+      return refuse(problems, null);
     }
-    const taken = await recordCash(newCash(id, type, texts), outboxCopy);
-    reportTaken(taken, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
+    const result = await recordCash(newCash(id, type, texts), keeping);
+    reportTaken(result, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
     clear();
-    noteNow();
-    onRecorded(type, taken.kind === 'recorded' ? taken.record.on : todayNow());
+    noteRecorded();
+    onRecorded(type, result.kind === 'recorded' ? result.record.on : todayNow());
   }
 
   return (

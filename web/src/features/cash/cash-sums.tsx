@@ -2,7 +2,7 @@ import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { formatDay } from '~/lib/days';
 import { counted } from '~/lib/whole';
 import type { CashType } from './transaction';
-import type { ListedDay } from './waiting';
+import type { ListedDay } from './unsent-cash';
 
 interface CashSumsProps {
   on: string;

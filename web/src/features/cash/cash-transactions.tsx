@@ -10,15 +10,15 @@ import { OpenedNote, type OpenedState } from '~/components/opened-note';
 import { usePaperPreview } from '~/components/paper/use-paper-preview';
 import { addressOf } from '~/lib/navigation';
 import { useWaiting } from '~/outbox/use-waiting';
-import { cashQuery, keepRecorded, refetchCash } from './api';
+import { cacheRecorded, cashQuery, refetchCash } from './api';
 import { CashForm } from './cash-form';
 import { CashSums } from './cash-sums';
 import classes from './cash-transactions.module.css';
 import { LateCash } from './late-cash';
 import { type CashType, labelOf, shownOf } from './transaction';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
+import { cashOutsOf, type ListedCash, withUnsent } from './unsent-cash';
 import { VoidDialog } from './void-dialog';
-import { cashOutsOf, type ListedCash, withWaiting } from './waiting';
 
 interface CashTransactionsProps {
   on: string;
@@ -38,7 +38,7 @@ export function CashTransactions(props: CashTransactionsProps) {
   const { on, today, onDay, show, onShow, onShowAllOf, opened, scroller } = props;
   const query = useQuery(cashQuery(on));
   const queries = useQueryClient();
-  const readAgain = () => refetchCash(queries);
+  const refetch = () => refetchCash(queries);
   const [voiding, setVoiding] = useState<CashTransaction | null>(null);
   const list = useRef<HTMLElement>(null);
   const hasVoided = useRef(false);
@@ -59,12 +59,12 @@ export function CashTransactions(props: CashTransactionsProps) {
     ),
     [openSlip],
   );
-  useEffect(() => keepRecorded(queries), [queries]);
+  useEffect(() => cacheRecorded(queries), [queries]);
   // An approval is asked for before anything is sent, so the limits must be known.
   useQuery(approvalLimitsQuery);
   const waiting = useWaiting('cash');
   const rows = [...waiting.rows, ...cashOutsOf(useWaiting('expense').rows)];
-  const { sums, transactions } = withWaiting(query.data, on, { ...waiting, rows });
+  const { sums, transactions } = withUnsent(query.data, on, { ...waiting, rows });
   return (
     <>
       <DayBar on={on} today={today} onChange={onDay}>
@@ -81,7 +81,7 @@ export function CashTransactions(props: CashTransactionsProps) {
           on={on}
           today={today}
           onRecorded={(type, recordedOn) => {
-            readAgain();
+            refetch();
             const isShown = recordedOn === on && (!show || show === type);
             if (!isShown) onShowAllOf(recordedOn);
           }}
@@ -127,9 +127,9 @@ export function CashTransactions(props: CashTransactionsProps) {
           onVoided={() => {
             setVoiding(null);
             hasVoided.current = true;
-            readAgain();
+            refetch();
           }}
-          onRefused={readAgain}
+          onRefused={refetch}
         />
       )}
       {preview}

@@ -10,16 +10,16 @@ export function LateCash({ cash }: { cash: readonly Late[] }) {
     <NamedRows
       title="Arrived late"
       why="These transactions reached the server after their day was over."
-      rows={cash.map(({ id, on, ...each }) => ({
+      rows={cash.map(({ id, on, ...movement }) => ({
         id,
         href: addressOf('/cash-transactions', { on, row: id }),
-        name: labelOf(each.transaction_type),
-        more: [each.description, each.voided && 'voided']
+        name: labelOf(movement.transaction_type),
+        more: [movement.description, movement.voided && 'voided']
           .filter(Boolean)
           .map((word) => ` · ${word}`)
           .join(''),
-        about: `Recorded ${formatDateTime(each.created_at)} by ${each.recorded_by_first_name} · arrived ${formatDateTime(each.recorded_at)}`,
-        centavos: each.amount_centavos,
+        about: `Recorded ${formatDateTime(movement.created_at)} by ${movement.recorded_by_first_name} · arrived ${formatDateTime(movement.recorded_at)}`,
+        centavos: movement.amount_centavos,
       }))}
     />
   );

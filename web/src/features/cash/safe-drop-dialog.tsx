@@ -11,7 +11,7 @@ import { newShownId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { orParked, reportTaken } from '~/outbox/form';
 import { recordCash, refetchCash } from './api';
-import { HERE, keptDrops } from './kept';
+import { ONLY_KEY, safeDropDrafts } from './drafts';
 import { type CashTexts, cashProblems, INVALID_AMOUNT, LONGEST_DESCRIPTION, newCash } from './transaction';
 
 const EMPTY: CashTexts = { amount_centavos: '', description: '' };
@@ -26,14 +26,14 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   const drawer = useQuery(drawerQuery).data;
   const open = drawer?.shift?.id ?? null;
   // Another tab or tablet may close the drawer while somebody types here.
-  const [opened] = useState(() => {
-    const before = keptDrops.foundIn(HERE);
-    return before ? before.rest : open;
+  const [openedShift] = useState(() => {
+    const draft = safeDropDrafts.foundIn(ONLY_KEY);
+    return draft ? draft.rest : open;
   });
-  const isClosed = drawer !== undefined && open !== opened;
-  const { id, outboxCopy, texts, failure, busy, form, field, refuse } = useForm({
+  const isClosed = drawer !== undefined && open !== openedShift;
+  const { id, keeping, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
-    storedIn: { forms: keptDrops, of: HERE, rest: opened, isSentSafely: true },
+    keptIn: { forms: safeDropDrafts, of: ONLY_KEY, rest: openedShift, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
     arrived: { codes: ['cash_transaction_differs'], message: SAVED_BEFORE },
@@ -41,12 +41,12 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   });
 
   async function record() {
-    const found = cashProblems(texts);
-    if (found.amount_centavos) return refuse(found, null);
+    const problems = cashProblems(texts);
+    if (problems.amount_centavos) return refuse(problems, null);
     const drop = { ...newCash(id, 'cash_out', texts), kind: 'safe_drop' as const };
-    const taken = await recordCash(drop, outboxCopy);
-    const fell = taken.kind === 'recorded' ? taken.record.shift_id : undefined;
-    reportTaken(taken, { kind: 'cash', id, recorded: recordedWords(fell, opened), logIn: LOG_IN });
+    const result = await recordCash(drop, keeping);
+    const shiftId = result.kind === 'recorded' ? result.record.shift_id : undefined;
+    reportTaken(result, { kind: 'cash', id, recorded: recordedText(shiftId, openedShift), logIn: LOG_IN });
     refetchCash(queries);
     onClose();
   }
@@ -75,9 +75,9 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The words for a recorded drop: if it was not recorded in the shift that it was meant for, they say where it went. */
-function recordedWords(fell: string | null | undefined, opened: string | null): string {
-  if (fell === undefined || fell === opened) return RECORDED;
-  if (fell === null) return `${CLOSED}. ${RECORDED} as cash in no shift.`;
+/** The message for a recorded drop: if it is not in the shift that it was made for, it says where it went. */
+function recordedText(shiftId: string | null | undefined, openedShift: string | null): string {
+  if (shiftId === undefined || shiftId === openedShift) return RECORDED;
+  if (shiftId === null) return `${CLOSED}. ${RECORDED} as cash in no shift.`;
   return `${CLOSED}. ${RECORDED} in the one that is open now.`;
 }

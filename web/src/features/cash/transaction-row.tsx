@@ -9,7 +9,7 @@ import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { labelOf } from './transaction';
 import classes from './transaction-row.module.css';
-import type { ListedCash } from './waiting';
+import type { ListedCash } from './unsent-cash';
 
 /** In px, for a row whose text fits on two lines. */
 export const ROW_HEIGHT = 68;
@@ -40,7 +40,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
     >
       <span className="stack gap-0 grow break">
         <span className={description === null ? 'dim' : 'strong'}>
-          {struck(voided, description === null ? 'No description' : <FoldedText text={description} />)}
+          {struckThrough(voided, description === null ? 'No description' : <FoldedText text={description} />)}
         </span>
         <span className="small dim">
           <span className={voided ? 'strong' : 'badge'} data-tone={TONES[transaction_type]}>
@@ -76,7 +76,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         )}
       </span>
       <span className={`gap-16 ${classes.end}`}>
-        <span className="strong nowrap">{struck(voided, formatPeso(amount_centavos))}</span>
+        <span className="strong nowrap">{struckThrough(voided, formatPeso(amount_centavos))}</span>
         {(onVoid || onSlip) && (
           <span className={`row ${onSlip ? 'between' : 'end'}`}>
             {onSlip && !unsent && (
@@ -105,6 +105,6 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
 });
 
 /** <s> tells screen readers, too, that it no longer counts. */
-function struck(voided: boolean, text: ReactNode): ReactNode {
+function struckThrough(voided: boolean, text: ReactNode): ReactNode {
   return voided ? <s>{text}</s> : text;
 }

@@ -54,5 +54,5 @@ export function shownOf<Cash extends CashTransaction>(
   transactions: readonly Cash[],
   show?: CashType,
 ): readonly Cash[] {
-  return show ? transactions.filter((each) => each.transaction_type === show) : transactions;
+  return show ? transactions.filter((transaction) => transaction.transaction_type === show) : transactions;
 }

@@ -7,7 +7,7 @@ import { formatPeso } from '~/lib/money';
 import { type FormCopy, fromForm, type Taken } from '~/outbox/form';
 import { onRecorded, submitExpense } from '~/outbox/outbox';
 import type { HeldExpense } from '~/outbox/row';
-import { withRecorded } from './waiting';
+import { withRecorded } from './unsent-expenses';
 
 /** A day's expenses, newest first, with their sum, and what was deleted. */
 export const expensesQuery = (on: string) =>
@@ -52,7 +52,7 @@ export function recordExpense(expense: HeldExpense, keeping: FormCopy): Promise<
 }
 
 /** Lists an expense that waited as soon as the server has it, so that it is never missing from both lists. */
-export function keepRecorded(queries: QueryClient): () => void {
+export function cacheRecorded(queries: QueryClient): () => void {
   return onRecorded((record, kind) => {
     if (kind !== 'expense' || !record) return;
     const expense = record as Expense;

@@ -13,13 +13,13 @@ import { showFailure } from '~/components/toast';
 import { currentRow } from '~/lib/current-row';
 import { counted } from '~/lib/whole';
 import { useWaiting } from '~/outbox/use-waiting';
-import { expensesQuery, keepRecorded } from './api';
+import { cacheRecorded, expensesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
 import { DeletedExpenses } from './deleted-expenses';
 import { ExpenseDialog } from './expense-dialog';
 import { DeletedRow, type ExpenseAction, ExpenseRow, ROW_HEIGHT } from './expense-row';
 import { HistoryDialog } from './history-dialog';
-import { type ListedExpense, withWaiting } from './waiting';
+import { type ListedExpense, withUnsent } from './unsent-expenses';
 
 interface DayOfExpensesProps {
   on: string;
@@ -38,8 +38,8 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
   // So that the form knows immediately whether the drawer is open.
   useQuery(drawerQuery);
   const queries = useQueryClient();
-  useEffect(() => keepRecorded(queries), [queries]);
-  const { sums, expenses } = withWaiting(data, on, useWaiting('expense'));
+  useEffect(() => cacheRecorded(queries), [queries]);
+  const { sums, expenses } = withUnsent(data, on, useWaiting('expense'));
   // The day on which typing began: the screen changes at midnight, the form does not.
   const [adding, setAdding] = useState<string | null>(null);
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
@@ -52,6 +52,8 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
 
   const close = () => setOpen(null);
   const closed = data?.closed === true;
+  // The current version, with what others have changed since.
+  const savedVersionOf = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
 
   function stateOf(id: string): OpenedState | undefined {
     if (!data) return undefined;
@@ -132,7 +134,7 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
         />
       )}
       {open?.action === 'delete' && (
-        <DeleteDialog expense={currentRow(data?.expenses, open.expense)} closed={closed} onClose={close} />
+        <DeleteDialog expense={savedVersionOf(open.expense)} closed={closed} onClose={close} />
       )}
       {open?.action === 'history' && <HistoryDialog expense={open.expense} onClose={close} />}
     </>

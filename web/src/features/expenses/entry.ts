@@ -4,14 +4,14 @@ import { changedByBoth } from '~/lib/changed-by-both';
 import type { Category } from '~/lib/expense-categories';
 import { folded } from '~/lib/folded-text';
 import { amountProblem, formatAmount, parsePeso } from '~/lib/money';
-import { FIELDS, said, type Values } from './history';
+import { FIELDS, formatted, type Values } from './history';
 
 type EntryField = keyof ExpenseEntry;
 export type Problems = Partial<Record<EntryField, string>>;
 
 export const LONGEST_DESCRIPTION = 500;
 
-export const SAY = {
+export const MESSAGES = {
   category: 'Please choose a category',
   description: 'Please enter a description',
   amount_centavos: 'Please enter a valid amount',
@@ -36,11 +36,11 @@ export function entryOf(texts: EntryTexts): { entry: ExpenseEntry } | { problems
   const description = texts.description.trim();
   const amount_centavos = parsePeso(texts.amount_centavos) ?? 0;
   const problems: Problems = {
-    ...(category === null && { category: SAY.category }),
-    ...(description === '' && { description: SAY.description }),
+    ...(category === null && { category: MESSAGES.category }),
+    ...(description === '' && { description: MESSAGES.description }),
   };
-  const wrong = amountTold(texts.amount_centavos);
-  if (wrong) problems.amount_centavos = wrong;
+  const amountError = expenseAmountProblem(texts.amount_centavos);
+  if (amountError) problems.amount_centavos = amountError;
   if (category === null || Object.keys(problems).length > 0) return { problems };
   return { entry: { category, description, amount_centavos } };
 }
@@ -53,18 +53,23 @@ export function changeOf(known: ExpenseEntry, entry: ExpenseEntry): ExpenseChang
 }
 
 /** For each field that someone else has changed too: from what to what. */
-export function clashes(known: ExpenseEntry, mine: ExpenseEntry, now: Values, by: string | null): Problems {
-  const clashing = changedByBoth<Values, EntryField>(FIELDS, known, mine, now);
-  const told = (field: EntryField) =>
-    `${by ?? 'Someone else'} changed this from ${short(said(known, field))} to ${short(said(now, field))}. Save again to keep yours.`;
-  return Object.fromEntries(clashing.map((field) => [field, told(field)]));
+export function conflictMessages(
+  known: ExpenseEntry,
+  typed: ExpenseEntry,
+  now: Values,
+  by: string | null,
+): Problems {
+  const conflicting = changedByBoth<Values, EntryField>(FIELDS, known, typed, now);
+  const message = (field: EntryField) =>
+    `${by ?? 'Someone else'} changed this from ${shortened(formatted(known, field))} to ${shortened(formatted(now, field))}. Save again to keep yours.`;
+  return Object.fromEntries(conflicting.map((field) => [field, message(field)]));
 }
 
-function short(text: string): string {
+function shortened(text: string): string {
   return folded(text) ?? text;
 }
 
 /** Why a text is not an expense's amount, or null. */
-export function amountTold(text: string): string | null {
-  return parsePeso(text) === 0 ? SAY.tooLittle : amountProblem(text, SAY.amount_centavos);
+export function expenseAmountProblem(text: string): string | null {
+  return parsePeso(text) === 0 ? MESSAGES.tooLittle : amountProblem(text, MESSAGES.amount_centavos);
 }

@@ -22,8 +22,16 @@ import { orParked, reportTaken } from '~/outbox/form';
 import { isTimeKnown } from '~/outbox/time-known';
 import { lastChange, patchExpense, recordExpense } from './api';
 import { CLOSED_DAY } from './closed-day';
-import { amountTold, changeOf, clashes, EMPTY, entryOf, LONGEST_DESCRIPTION, textsOf } from './entry';
-import { keptExpenses } from './kept';
+import { expenseDrafts } from './drafts';
+import {
+  changeOf,
+  conflictMessages,
+  EMPTY,
+  entryOf,
+  expenseAmountProblem,
+  LONGEST_DESCRIPTION,
+  textsOf,
+} from './entry';
 
 interface ExpenseDialogProps {
   /** The day of the date picker: a new expense belongs to it. */
@@ -47,14 +55,14 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const queries = useQueryClient();
   // The expense when the dialog opened: changes on another tablet must not change what is being typed here.
   const of = expense?.id ?? on;
-  const [before] = useState(() => keptExpenses.foundIn(of)?.rest);
-  const [known, setKnown] = useState<ExpenseEntry | null>(before?.known ?? expense);
-  const [isFromDrawer, setIsFromDrawer] = useState(before?.isFromDrawer ?? false);
-  const [cashOutId, setCashOutId] = useState(() => before?.cashOutId ?? newShownId());
-  const { id, outboxCopy, texts, over, failure, busy, form, field, refuse, ask } = useForm({
+  const [draft] = useState(() => expenseDrafts.foundIn(of)?.rest);
+  const [known, setKnown] = useState<ExpenseEntry | null>(draft?.known ?? expense);
+  const [isFromDrawer, setIsFromDrawer] = useState(draft?.isFromDrawer ?? false);
+  const [cashOutId, setCashOutId] = useState(() => draft?.cashOutId ?? newShownId());
+  const { id, keeping, texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: known ? textsOf(known) : EMPTY,
-    storedIn: {
-      forms: keptExpenses,
+    keptIn: {
+      forms: expenseDrafts,
       of,
       rest: { known, isFromDrawer, cashOutId },
       isSentSafely: true,
@@ -77,9 +85,9 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   // Only for today: a cash out is always made now.
   const isDrawerOpen = useQuery(drawerQuery).data?.shift != null;
   // Once switched on it stays: the money has left the drawer, even if the day is over or the drawer was closed since.
-  const offersDrawer = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
+  const showsDrawerSwitch = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
   // The switch appears where a tap was aimed at something that it has moved.
-  const hasJustCome = useJustChanged(offersDrawer);
+  const hasJustAppeared = useJustChanged(showsDrawerSwitch);
 
   async function save() {
     const read = entryOf(texts);
@@ -90,9 +98,9 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
 
   async function send(entry: ExpenseEntry) {
     if (expense && known) return change(expense.id, known, entry);
-    const paid = offersDrawer && isFromDrawer && { cash_out_id: cashOutId };
-    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, outboxCopy);
-    reportTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
+    const paid = showsDrawerSwitch && isFromDrawer && { cash_out_id: cashOutId };
+    const result = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, keeping);
+    reportTaken(result, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
   }
 
   /**
@@ -102,17 +110,17 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     return on !== today || isTimeKnown();
   }
 
-  async function change(expenseId: string, before: ExpenseEntry, entry: ExpenseEntry) {
+  async function change(expenseId: string, knownEntry: ExpenseEntry, entry: ExpenseEntry) {
     let by: string | null = null;
-    const mine = (base: ExpenseEntry) => {
+    const typedOver = (base: ExpenseEntry) => {
       const read = entryOf(over(textsOf(base)));
       return 'entry' in read ? read.entry : entry;
     };
     await saveOwn({
       record: `expense ${expenseId}`,
-      known: before,
-      desired: mine,
-      send: (base) => patchExpense(expenseId, changeOf(base, mine(base))),
+      known: knownEntry,
+      wanted: typedOver,
+      send: (base) => patchExpense(expenseId, changeOf(base, typedOver(base))),
       clash: 'expense_changed',
       read: async () => {
         const last = await lastChange(queries, expenseId);
@@ -123,7 +131,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
       // Keeps what was typed but compares it with the current expense, so that saving again is deliberate.
       onClash: (now, base) => {
         setKnown(now);
-        ask(clashes(base, mine(base), now, by), null);
+        ask(conflictMessages(base, typedOver(base), now, by), null);
       },
     });
     showSuccess('Success', 'Expense updated successfully');
@@ -147,12 +155,12 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
           onChange={category.onChange}
         />
         <TextField {...field('description')} label="Description" required maxLength={LONGEST_DESCRIPTION} />
-        <MoneyField {...field('amount_centavos')} label="Amount" required check={amountTold} />
-        {offersDrawer && (
+        <MoneyField {...field('amount_centavos')} label="Amount" required check={expenseAmountProblem} />
+        {showsDrawerSwitch && (
           <Switch
             label="Paid from the drawer"
             on={isFromDrawer}
-            onChange={(chosen) => busy || hasJustCome() || setIsFromDrawer(chosen)}
+            onChange={(chosen) => busy || hasJustAppeared() || setIsFromDrawer(chosen)}
           />
         )}
         {closed && <p className="note">{CLOSED_DAY}</p>}

@@ -8,12 +8,12 @@ import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
 import type { Unsent } from '~/outbox/use-waiting';
 import classes from './expenses.module.css';
-import type { ListedExpense } from './waiting';
+import type { ListedExpense } from './unsent-expenses';
 
 /** In px, for a row whose description fits on one line. */
 export const ROW_HEIGHT = 68;
 
-const ROOM_OF_BUTTONS = { minWidth: 3 * 48, minHeight: 48 };
+const BUTTONS_SPACE = { minWidth: 3 * 48, minHeight: 48 };
 
 export type ExpenseAction = 'edit' | 'delete' | 'history';
 
@@ -28,10 +28,10 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRo
   const { description } = expense;
   return (
     <article className={`card ${classes.row}`}>
-      <Words expense={expense} detail={recorded(expense)} />
+      <ExpenseText expense={expense} detail={recorded(expense)} />
       <span className={`strong right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</span>
       {expense.unsent ? (
-        <UnsentMark word={expense.unsent} />
+        <UnsentMark label={expense.unsent} />
       ) : (
         <div className={`row gap-0 ${classes.actions}`}>
           <Button icon aria-label={`Edit ${description}`} onClick={act('edit')}>
@@ -57,7 +57,7 @@ export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRo
   const deleted = `deleted ${formatTimeOn(deleted_at, on)} by ${by}`;
   return (
     <article className={`card ${classes.row}`} data-deleted>
-      <Words expense={expense} detail={`${recorded(expense)} · ${deleted}`} />
+      <ExpenseText expense={expense} detail={`${recorded(expense)} · ${deleted}`} />
       <s className={`strong dim right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</s>
       <div className={`row gap-0 ${classes.actions}`}>
         <HistoryButton expense={expense} onClick={() => onAct('history', expense)} />
@@ -67,17 +67,17 @@ export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRo
 });
 
 /** Takes the place of the buttons that come once the expense is sent. */
-function UnsentMark({ word }: { word: Unsent }) {
+function UnsentMark({ label }: { label: Unsent }) {
   return (
-    <div className={`centre ${classes.actions}`} style={ROOM_OF_BUTTONS}>
-      <span className="badge" data-tone={word === 'Not accepted' ? 'out' : 'low'}>
-        {word}
+    <div className={`centre ${classes.actions}`} style={BUTTONS_SPACE}>
+      <span className="badge" data-tone={label === 'Not accepted' ? 'out' : 'low'}>
+        {label}
       </span>
     </div>
   );
 }
 
-function Words({ expense, detail }: { expense: Expense; detail: ReactNode }) {
+function ExpenseText({ expense, detail }: { expense: Expense; detail: ReactNode }) {
   return (
     <>
       <span className={`badge ${classes.category}`}>{expense.category}</span>

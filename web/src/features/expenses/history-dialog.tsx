@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '~/components/dialog';
 import { RecordHistory } from '~/components/record-history';
 import { useFocusFirst } from '~/lib/focus-first';
 import { historyQuery } from './api';
-import { besides, happened } from './history';
+import { actionText, detailLines } from './history';
 
 /** Who recorded, changed and deleted an expense, and what changed. */
 export function HistoryDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function HistoryDialog({ expense, onClose }: { expense: Expense; onClose:
   const close = useFocusFirst<HTMLButtonElement>();
   return (
     <Dialog title="Expense history" width={520} onClose={onClose}>
-      <RecordHistory query={query} happened={happened} besides={besides} bad="deleted" />
+      <RecordHistory query={query} happened={actionText} besides={detailLines} bad="deleted" />
       <DialogActions>
         <Button ref={close} onClick={onClose}>
           Close

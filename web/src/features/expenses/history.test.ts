@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExpenseEvent } from '~/api/types';
-import { besides } from './history';
+import { detailLines } from './history';
 
 const ice = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 };
 
@@ -19,13 +19,13 @@ function event(action: ExpenseEvent['action'], values: Partial<ExpenseEvent>): E
 
 test('a change lists each changed field with its old and its new value, and no other field', () => {
   const after = { ...ice, category: 'Other', amount_centavos: 99_900 };
-  expect(besides(event('changed', { before: ice, after }))).toEqual([
+  expect(detailLines(event('changed', { before: ice, after }))).toEqual([
     'Category: Supplies → Other',
     'Amount: ₱100.00 → ₱999.00',
   ]);
 });
 
 test('a recorded or a deleted expense is described in full', () => {
-  expect(besides(event('recorded', { after: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
-  expect(besides(event('deleted', { before: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
+  expect(detailLines(event('recorded', { after: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
+  expect(detailLines(event('deleted', { before: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
 });

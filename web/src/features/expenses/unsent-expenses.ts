@@ -17,26 +17,26 @@ export interface ListedDay {
 }
 
 /** The day with its unsent rows: those that wait count, refused ones are only listed. */
-export function withWaiting(
+export function withUnsent(
   day: ExpensesOfDay | undefined,
   on: string,
   { rows, clockOffsetMs }: WaitingOf<'expense'>,
 ): ListedDay {
   const recorded = day?.expenses ?? [];
-  const has = new Set(recorded.map(({ id }) => id));
+  const recordedIds = new Set(recorded.map(({ id }) => id));
   const unsent = rows
-    .map((row) => listed(row, clockOffsetMs))
-    .filter((expense) => expense.on === on && !has.has(expense.id));
-  const waiting = unsent.filter((expense) => expense.unsent === 'Not sent yet');
-  const sum = waiting.reduce((all, { amount_centavos }) => all + amount_centavos, 0);
+    .map((row) => toListed(row, clockOffsetMs))
+    .filter((expense) => expense.on === on && !recordedIds.has(expense.id));
+  const waitingRows = unsent.filter((expense) => expense.unsent === 'Not sent yet');
+  const sum = waitingRows.reduce((all, { amount_centavos }) => all + amount_centavos, 0);
   return {
-    sums: day && { total_centavos: day.total_centavos + sum, count: recorded.length + waiting.length },
+    sums: day && { total_centavos: day.total_centavos + sum, count: recorded.length + waitingRows.length },
     expenses: unsent.length > 0 ? newestFirst([...unsent, ...recorded]) : day?.expenses,
   };
 }
 
 function newestFirst(expenses: ListedExpense[]): ListedExpense[] {
-  return expenses.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+  return expenses.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
 /** The day after the server has recorded this expense. */
@@ -49,7 +49,7 @@ export function withRecorded(day: ExpensesOfDay, expense: Expense): ExpensesOfDa
   };
 }
 
-function listed(row: RowOf<'expense'>, clockOffsetMs: number): ListedExpense {
+function toListed(row: RowOf<'expense'>, clockOffsetMs: number): ListedExpense {
   const { on, category, description, amount_centavos, cash_out_id } = row.expense;
   const madeAt = row.queuedAt + clockOffsetMs;
   return {

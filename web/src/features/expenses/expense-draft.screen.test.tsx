@@ -8,7 +8,7 @@ import { beginExpense, expense, fillExpense, openExpenses, saveOf } from '~/test
 import { haveRead } from '~/testing/moment';
 import { answers, breaks, fails, refusal, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
-import { keptExpenses } from './kept';
+import { expenseDrafts } from './drafts';
 
 const EXPENSES = '/api/expenses';
 const SAVED_BEFORE = 'The first try was saved after all. Check the list before you save again.';
@@ -31,7 +31,7 @@ afterEach(() => {
 /** Leaves what an earlier page would leave after a power cut. */
 function leave(id: string, cashOutId = ''): void {
   const rest = { known: null, isFromDrawer: cashOutId !== '', cashOutId };
-  keptExpenses.store(TODAY, { id, texts: ICE, rest, isSent: false });
+  expenseDrafts.keep(TODAY, { id, texts: ICE, rest, isSent: false });
 }
 
 function takesNew(): void {
@@ -88,7 +88,7 @@ test("an expense that differs from the server's under its id is saved as a new o
   expect(second?.id).not.toBe(id);
   expect(second?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(second?.cash_out_id).not.toBe(cashOutId);
-  expect(keptExpenses.foundIn(TODAY)).toBeNull();
+  expect(expenseDrafts.foundIn(TODAY)).toBeNull();
 });
 
 test('an expense whose cash out waits for an approval is kept for a later page', async () => {
@@ -99,7 +99,7 @@ test('an expense whose cash out waits for an approval is kept for a later page',
   const adding = await beginExpense();
   await saveOf(adding).click();
   await expect.element(approval.getByText('Cash Out of ₱120.00')).toBeVisible();
-  expect(keptExpenses.foundIn(TODAY)?.texts).toEqual(ICE);
+  expect(expenseDrafts.foundIn(TODAY)?.texts).toEqual(ICE);
 });
 
 test('a typed expense is kept until the outbox has stored it, so that closing the page in between loses nothing', async () => {
@@ -108,7 +108,7 @@ test('a typed expense is kept until the outbox has stored it, so that closing th
   const asItIsWritten: unknown[] = [];
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    asItIsWritten.push(keptExpenses.foundIn(TODAY)?.texts);
+    asItIsWritten.push(expenseDrafts.foundIn(TODAY)?.texts);
     return put.apply(this, row);
   });
   const adding = await beginExpense();
@@ -116,5 +116,5 @@ test('a typed expense is kept until the outbox has stored it, so that closing th
   await saveOf(adding).click();
   await expectSuccess('Expense recorded successfully');
   expect(asItIsWritten).toEqual([ICE]);
-  expect(keptExpenses.foundIn(TODAY)).toBeNull();
+  expect(expenseDrafts.foundIn(TODAY)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CashOfDay, CashTransaction } from '~/api/types';
 import type { RowOf } from '~/outbox/row';
 import { describeRow } from '~/outbox/words';
-import { cashOutsOf, withRecorded, withWaiting } from './waiting';
+import { cashOutsOf, withRecorded, withUnsent } from './unsent-cash';
 
 const NOON = Date.parse('2026-03-11T04:00:00Z');
 const HOUR = 3_600_000;
@@ -43,7 +43,7 @@ function row(id: string, others: Partial<RowOf<'cash'>> = {}): RowOf<'cash'> {
 }
 
 const shown = (rows: RowOf<'cash'>[], clockOffsetMs = 0) => {
-  const { sums, transactions = [] } = withWaiting(day, day.on, { rows, clockOffsetMs });
+  const { sums, transactions = [] } = withUnsent(day, day.on, { rows, clockOffsetMs });
   return { net: sums?.net_change_centavos, ids: transactions.map(({ id }) => id) };
 };
 
@@ -58,7 +58,7 @@ test('a waiting movement is listed in its place and counts; a refused one is onl
 test('a waiting safe drop is called a safe drop', () => {
   const { cash } = row('b');
   const drop = row('b', { cash: { ...cash, kind: 'safe_drop' } });
-  const { transactions } = withWaiting(day, day.on, { rows: [drop], clockOffsetMs: 0 });
+  const { transactions } = withUnsent(day, day.on, { rows: [drop], clockOffsetMs: 0 });
   expect(transactions?.[0]).toMatchObject({ kind: 'safe_drop', unsent: 'Not sent yet' });
   expect([describeRow(drop).title, describeRow(row('b')).title]).toEqual(['Safe drop', 'Cash Out']);
 });

@@ -31,19 +31,19 @@ export function cashOutsOf(expenses: readonly RowOf<'expense'>[]): RowOf<'cash'>
 }
 
 /** The day with its unsent rows: those that wait count, refused ones are only listed. */
-export function withWaiting(
+export function withUnsent(
   day: CashOfDay | undefined,
   on: string,
   { rows, clockOffsetMs }: WaitingOf<'cash'>,
 ): ListedDay {
   const recorded = day?.transactions ?? [];
-  const has = new Set(recorded.map(({ id }) => id));
+  const recordedIds = new Set(recorded.map(({ id }) => id));
   const unsent = rows
-    .map((row) => listed(row, clockOffsetMs))
-    .filter((cash) => cash.on === on && !has.has(cash.id));
-  const waiting = unsent.filter((cash) => cash.unsent === 'Not sent yet');
+    .map((row) => toListed(row, clockOffsetMs))
+    .filter((cash) => cash.on === on && !recordedIds.has(cash.id));
+  const waitingRows = unsent.filter((cash) => cash.unsent === 'Not sent yet');
   return {
-    sums: day && waiting.reduce(counting, day),
+    sums: day && waitingRows.reduce(addToSums, day),
     transactions: unsent.length > 0 ? newestFirst([...unsent, ...recorded]) : day?.transactions,
   };
 }
@@ -52,15 +52,18 @@ export function withWaiting(
 export function withRecorded(day: CashOfDay, cash: CashTransaction): CashOfDay {
   if (day.transactions.some(({ id }) => id === cash.id)) return day;
   // A repeat whose first answer was lost may have been voided since.
-  const sums = cash.voided ? day : counting(day, cash);
+  const sums = cash.voided ? day : addToSums(day, cash);
   return { ...sums, transactions: [cash, ...day.transactions] };
 }
 
 function newestFirst(transactions: ListedCash[]): ListedCash[] {
-  return transactions.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+  return transactions.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
-function counting(day: CashOfDay, { transaction_type, amount_centavos: amount }: CashTransaction): CashOfDay {
+function addToSums(
+  day: CashOfDay,
+  { transaction_type, amount_centavos: amount }: CashTransaction,
+): CashOfDay {
   return transaction_type === 'cash_in'
     ? {
         ...day,
@@ -76,7 +79,7 @@ function counting(day: CashOfDay, { transaction_type, amount_centavos: amount }:
       };
 }
 
-function listed(row: RowOf<'cash'>, clockOffsetMs: number): ListedCash {
+function toListed(row: RowOf<'cash'>, clockOffsetMs: number): ListedCash {
   const madeAt = row.queuedAt + clockOffsetMs;
   const { transaction_type, amount_centavos, description = null, kind = null } = row.cash;
   return {
