@@ -15,21 +15,21 @@ export function isCounted(line: CountLine, unsent: ReadonlyMap<string, number>):
 }
 
 /** Whether the item is counted in pieces alone. */
-export function isWhole({ content_amount }: Content): boolean {
+export function countsPieces({ content_amount }: Content): boolean {
   return content_amount === 1;
 }
 
 /** What one piece holds, in thousandths. */
-export function oneHolds({ content_amount }: Content): number {
+export function thousandthsPerPiece({ content_amount }: Content): number {
   return content_amount * 1000;
 }
 
 /** '12'; of pieces with a content '2 + 400 g', '400 g', and '−400 g' for what is missing. */
 export function amountText(content: Content, thousandths: number): string {
-  const one = oneHolds(content);
+  const perPiece = thousandthsPerPiece(content);
   const size = Math.abs(thousandths);
-  const units = Math.floor(size / one);
-  const rest = size % one;
+  const units = Math.floor(size / perPiece);
+  const rest = size % perPiece;
   const parts = [
     ...(units || !rest ? [formatWhole(units)] : []),
     ...(rest ? [`${formatThousandths(rest)} ${content.content_unit}`] : []),

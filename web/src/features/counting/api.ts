@@ -27,7 +27,7 @@ export const countQuery = (id: string) => {
       orCached(
         client,
         queryKey,
-        () => keptLines(id),
+        () => storedLines(id),
         async () => {
           const data = await answer(
             api.GET('/api/counts/{count_id}', { params: { path: { count_id: id } }, signal }),
@@ -83,10 +83,10 @@ export async function readCountFile(countId: string): Promise<Blob> {
 }
 
 /** Null for anything unreadable. */
-function keptLines(id: string): Cached<ShelfCountLines> | null {
+function storedLines(id: string): Kept<ShelfCountLines> | null {
   try {
-    const found = JSON.parse(readStored(LINES_KEY) ?? 'null') as Cached<ShelfCountLines> | null;
-    return found?.data.count.id === id ? found : null;
+    const stored = JSON.parse(readStored(LINES_KEY) ?? 'null') as Kept<ShelfCountLines> | null;
+    return stored?.data.count.id === id ? stored : null;
   } catch {
     return null;
   }

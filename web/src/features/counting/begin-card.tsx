@@ -12,9 +12,12 @@ import { fold } from '~/lib/fold';
 import { useStillHere } from '~/lib/use-still-here';
 import { listQuery } from '../inventory/list/api';
 import { beginCount, countsQuery } from './api';
-import { LISTS, NO_PLACE } from './words';
+import { LIST_NAMES, NO_PLACE } from './words';
 
-const OPTIONS = (['both', 'inventory', 'supply'] as const).map((value) => ({ value, label: LISTS[value] }));
+const OPTIONS = (['both', 'inventory', 'supply'] as const).map((value) => ({
+  value,
+  label: LIST_NAMES[value],
+}));
 
 /** What to count, where, and whether blind. */
 export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
@@ -24,10 +27,10 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [blind, setBlind] = useState(true);
   const places = usePlaces(list);
-  const wanted = places.filter((place) => chosen.includes(place));
+  const chosenPlaces = places.filter((place) => chosen.includes(place));
   const { busy, problem, write } = useCreate({
-    of: JSON.stringify([list, wanted, blind]),
-    send: (id) => beginCount({ id, counted_list: list, places: wanted, blind }),
+    of: JSON.stringify([list, chosenPlaces, blind]),
+    send: (id) => beginCount({ id, counted_list: list, places: chosenPlaces, blind }),
     failed: 'Failed to begin the count',
     onDone: ({ id }) => {
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey, exact: true });
@@ -50,10 +53,12 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
             {places.map((place) => (
               <Button
                 key={place}
-                aria-pressed={wanted.includes(place)}
+                aria-pressed={chosenPlaces.includes(place)}
                 onClick={() =>
                   setChosen(
-                    wanted.includes(place) ? wanted.filter((name) => name !== place) : [...wanted, place],
+                    chosenPlaces.includes(place)
+                      ? chosenPlaces.filter((name) => name !== place)
+                      : [...chosenPlaces, place],
                   )
                 }
               >

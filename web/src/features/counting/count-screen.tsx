@@ -19,26 +19,26 @@ import { itemForScan } from '../menu/scanned-item';
 import { isCounted } from './amount';
 import { countQuery } from './api';
 import { EntryPanel } from './entry-panel';
-import { type KeptEntry, useKeptEntries } from './kept-entries';
 import { LineList } from './line-list';
-import { NotTaken } from './not-taken';
 import { nextAfter, placesOf } from './places';
+import { RefusedEntries } from './refused-entries';
 import { Result } from './result';
-import { useSending } from './send-entries';
-import { isUnconfirmed, typedIn } from './unconfirmed';
-import { withWaiting } from './waiting';
+import { useSendEntries } from './send-entries';
+import { isUnconfirmed, unconfirmedIn } from './unconfirmed';
+import { type UnsentEntry, useUnsentEntries } from './unsent-entries';
+import { countedWithUnsent } from './with-unsent';
 
 const FAILED = 'Failed to fetch the count';
 
 /** A count: while it is open its items and a keypad, afterwards its result. */
 export function CountScreen({ id, review }: { id: string; review: boolean }) {
-  useSending();
+  useSendEntries();
   const query = useQuery(countQuery(id));
-  const entries = useKeptEntries((kept) => kept.entries);
-  const ours = useMemo(() => entries.filter(({ countId }) => countId === id), [entries, id]);
+  const entries = useUnsentEntries((state) => state.entries);
+  const entriesHere = useMemo(() => entries.filter(({ countId }) => countId === id), [entries, id]);
   const failed = useFailed(query, FAILED);
   const { data } = query;
-  const waiting = ours.filter(({ refused }) => refused === null);
+  const waiting = entriesHere.filter(({ refused }) => refused === null);
   return (
     <>
       {waiting.length > 0 && (
@@ -46,7 +46,7 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
           Not sent: {formatWhole(waiting.length)}. It is kept on this device and sent when the server answers.
         </p>
       )}
-      <NotTaken entries={ours} lines={data?.lines ?? []} />
+      <RefusedEntries entries={entriesHere} lines={data?.lines ?? []} />
       {failed === 'unknown' ? (
         <EmptyState title="Count not found" sentence="Look for it in the stock counts.">
           <ButtonLink primary href={addressOf('/count')}>
@@ -66,26 +66,27 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
   );
 }
 
-function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonly KeptEntry[] }) {
+function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonly UnsentEntry[] }) {
   const { count } = shown;
   const [text, setText] = useState('');
   const places = useMemo(() => placesOf(shown.lines), [shown.lines]);
   const lines = useMemo(() => places.flatMap((place) => place.lines), [places]);
-  const unsent = useMemo(() => withWaiting(lines, waiting), [lines, waiting]);
+  const unsent = useMemo(() => countedWithUnsent(lines, waiting), [lines, waiting]);
   const isDone = (line: CountLine) => isCounted(line, unsent);
   // The person's own place: what others count must not move them while they type.
   const [chosen, setChosen] = useState(
-    () => typedIn(count.id)?.itemId ?? lines.find((line) => !isDone(line))?.item_id ?? lines[0]?.item_id,
+    () =>
+      unconfirmedIn(count.id)?.itemId ?? lines.find((line) => !isDone(line))?.item_id ?? lines[0]?.item_id,
   );
-  const standing = lines.find((line) => line.item_id === chosen);
-  const [last, setLast] = useState(standing);
+  const chosenLine = lines.find((line) => line.item_id === chosen);
+  const [last, setLast] = useState(chosenLine);
   const [isTyping, setIsTyping] = useState(false);
-  if (standing && standing !== last) setLast(standing);
+  if (chosenLine && chosenLine !== last) setLast(chosenLine);
   // An item that is deleted meanwhile stays active: otherwise the next digits would count another item.
-  const active = standing ?? last ?? lines[0];
+  const active = chosenLine ?? last ?? lines[0];
   const isGone = active !== undefined && !lines.includes(active);
-  const sought = fold(text.trim());
-  const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
+  const search = fold(text.trim());
+  const matching = search ? lines.filter(({ name }) => fold(name).includes(search)) : lines;
   const done = lines.filter(isDone).length;
 
   const activeId = active?.item_id;
@@ -129,17 +130,17 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
         label="Search items"
         text={text}
         onChange={setText}
-        onEnter={() => found[0] && choose(found[0].item_id)}
+        onEnter={() => matching[0] && choose(matching[0].item_id)}
       />
       <div className={`columns ${beside.columns} ${beside.long}`}>
-        <LineList lines={found} unsent={unsent} activeId={active.item_id} onChoose={choose} />
+        <LineList lines={matching} unsent={unsent} activeId={active.item_id} onChoose={choose} />
         <EntryPanel
           key={active.item_id}
           countId={count.id}
           line={active}
           unsent={unsent.get(active.item_id)}
-          gone={isGone}
-          searching={sought !== ''}
+          isGone={isGone}
+          searching={search !== ''}
           isTyping={isTyping}
           onDone={(typing) => {
             setIsTyping(typing);

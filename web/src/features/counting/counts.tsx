@@ -11,14 +11,14 @@ import { formatDateTime } from '~/lib/time';
 import { counted } from '~/lib/whole';
 import { countsQuery } from './api';
 import { BeginCard } from './begin-card';
-import { useSending } from './send-entries';
-import { endedText, whatText } from './words';
+import { useSendEntries } from './send-entries';
+import { endedText, scopeText } from './words';
 
 const FAILED = 'Failed to fetch the counts';
 
 /** The open count to join, or a new one; and the past ones. */
 export function Counts({ onOpen }: { onOpen: (id: string) => void }) {
-  useSending();
+  useSendEntries();
   const query = useInfiniteQuery(countsQuery);
   const failed = hasFailed(query);
   useFailureToast(failed, FAILED);
@@ -48,7 +48,7 @@ function OpenCard({ count }: { count: ShelfCount }) {
   return (
     <TitledCard title={`${count.staff_first_name} is counting`}>
       <p className="break">
-        {whatText(count)} · since {formatDateTime(count.created_at)} · {counted(count.counted, 'item')}{' '}
+        {scopeText(count)} · since {formatDateTime(count.created_at)} · {counted(count.counted, 'item')}{' '}
         counted
       </p>
       <ButtonLink primary style={{ width: 'min(100%, 360px)' }} href={addressOf('/count', { id: count.id })}>
@@ -63,7 +63,7 @@ function PastRow({ count }: { count: ShelfCount }) {
     <li className="row wrap gap-16 pad-8">
       <div className="grow">
         <a className="link" href={addressOf('/count', { id: count.id })}>
-          {whatText(count)}
+          {scopeText(count)}
         </a>
         <p className="small dim break">
           {endedText(count)} · {counted(count.counted, 'item')} counted

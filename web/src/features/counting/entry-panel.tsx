@@ -9,9 +9,9 @@ import { type Key, typeDigit } from '~/lib/keypad';
 import { formatTime } from '~/lib/time';
 import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
-import { amountText, isWhole, mustCountAgain } from './amount';
-import { keepEntry } from './kept-entries';
-import { noteLeft, noteTyped, typedIn } from './unconfirmed';
+import { amountText, countsPieces, mustCountAgain } from './amount';
+import { panelClosed, setUnconfirmed, unconfirmedIn } from './unconfirmed';
+import { addEntry } from './unsent-entries';
 import { NO_PLACE } from './words';
 
 interface EntryPanelProps {
@@ -20,7 +20,7 @@ interface EntryPanelProps {
   /** The item's count including what waits in this browser. */
   unsent: number | undefined;
   /** The item is no longer in the count, as somebody has deleted it. */
-  gone: boolean;
+  isGone: boolean;
   /** Somebody is searching for another item: below the list this must not cover what was found. */
   searching: boolean;
   /** The item before was typed with a real keyboard, which goes on here. */
@@ -31,69 +31,69 @@ interface EntryPanelProps {
 
 type Field = 'units' | 'part';
 
-const NOTHING: Record<Field, string> = { units: '', part: '' };
+const EMPTY: Record<Field, string> = { units: '', part: '' };
 const GONE = 'It is no longer in this count. Tap Skip.';
 const CHANGED = 'What one holds was changed. Tap Skip, then count it again.';
 const DIGITS = String(MOST_UNITS).length;
 const HALF = { flex: 1 };
-const WAYS = [
+const MODES = [
   { value: 'again', label: 'Count again' },
   { value: 'add', label: 'Add to it' },
 ] as const;
 
 /** Asks how many there are of one item. Key it by the item. */
-export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, onDone }: EntryPanelProps) {
-  const { content_now: holds, content_unit: unit } = line;
+export function EntryPanel({ countId, line, unsent, isGone, searching, isTyping, onDone }: EntryPanelProps) {
+  const { content_now: currentContent, content_unit: unit } = line;
   const [{ texts, content }, setTyped] = useState(() => {
-    const typed = typedIn(countId);
-    return typed?.itemId === line.item_id ? typed : { texts: NOTHING, content: holds };
+    const typed = unconfirmedIn(countId);
+    return typed?.itemId === line.item_id ? typed : { texts: EMPTY, content: currentContent };
   });
   const [field, setField] = useState<Field>('units');
-  const [way, setWay] = useState<'again' | 'add'>('again');
+  const [mode, setMode] = useState<'again' | 'add'>('again');
   const form = useRef<HTMLFormElement>(null);
   const fields = { units: useRef<HTMLInputElement>(null), part: useRef<HTMLInputElement>(null) };
-  const isInPieces = isWhole({ content_amount: holds, content_unit: unit });
+  const isInPieces = countsPieces({ content_amount: currentContent, content_unit: unit });
   const isVoid = unsent === undefined && mustCountAgain(line);
   const known = unsent ?? line.counted?.counted_thousandths;
   const isTyped = texts.units.trim() !== '' || texts.part.trim() !== '';
   const itemId = line.item_id;
   useEffect(() => {
-    noteTyped(isTyped ? { countId, itemId, texts, content } : null);
+    setUnconfirmed(isTyped ? { countId, itemId, texts, content } : null);
   }, [countId, itemId, texts, content, isTyped]);
-  useEffect(() => noteLeft, []);
+  useEffect(() => panelClosed, []);
   useEffect(
     () =>
       useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
         // A person who takes the screen over counts for themselves.
-        if (staff && before && staff.id !== before.id) setTyped({ texts: NOTHING, content: holds });
+        if (staff && before && staff.id !== before.id) setTyped({ texts: EMPTY, content: currentContent });
       }),
-    [holds],
+    [currentContent],
   );
-  const problem = gone
+  const problem = isGone
     ? GONE
-    : isTyped && content !== holds
+    : isTyped && content !== currentContent
       ? CHANGED
-      : (problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, holds));
+      : (problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, currentContent));
 
   function type(key: Key) {
-    setTyped((before) => put(before, typeDigit(before.texts[field], key, DIGITS)));
+    setTyped((before) => withText(before, typeDigit(before.texts[field], key, DIGITS)));
   }
 
-  function put(before: { texts: typeof texts; content: number }, text: string, into = field) {
+  function withText(before: { texts: typeof texts; content: number }, text: string, into = field) {
     const isFirst = Object.values(before.texts).every((each) => each.trim() === '');
-    return { texts: { ...before.texts, [into]: text }, content: isFirst ? holds : before.content };
+    return { texts: { ...before.texts, [into]: text }, content: isFirst ? currentContent : before.content };
   }
 
   function submit() {
     if (!isTyped || problem) return;
     if (!isInPieces && field === 'units') return goTo('part');
-    keepEntry(countId, {
+    addEntry(countId, {
       item_id: line.item_id,
       name: line.name,
       units: parseWhole(texts.units) ?? 0,
       left_thousandths: (parseWhole(texts.part) ?? 0) * 1000,
-      content_amount: holds,
-      adds: way === 'add' && known !== undefined && !isVoid,
+      content_amount: currentContent,
+      adds: mode === 'add' && known !== undefined && !isVoid,
     });
     leave();
   }
@@ -107,10 +107,10 @@ export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, o
   const hasKeyboard = () => form.current?.querySelector(':focus-visible') != null;
 
   function leave() {
-    noteTyped(null);
+    setUnconfirmed(null);
     // The last item stays on the panel: a second tap must not count it twice.
-    setTyped({ texts: NOTHING, content: holds });
-    setWay('again');
+    setTyped({ texts: EMPTY, content: currentContent });
+    setMode('again');
     const wasTyping = hasKeyboard();
     goTo('units');
     onDone(wasTyping);
@@ -130,7 +130,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, o
         <h2 className="large break">{line.name}</h2>
         <p className="small dim break">
           {line.kept_in || NO_PLACE}
-          {!isInPieces && ` · one holds ${formatWhole(holds)} ${unit}`}
+          {!isInPieces && ` · one holds ${formatWhole(currentContent)} ${unit}`}
         </p>
       </div>
       {known !== undefined && (
@@ -143,7 +143,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, o
           {isVoid ? (
             <p className="small bad">What one holds was changed since. Count it again.</p>
           ) : (
-            <Choice label="What to do with it" options={WAYS} value={way} onChange={setWay} />
+            <Choice label="What to do with it" options={MODES} value={mode} onChange={setMode} />
           )}
         </>
       )}
@@ -155,7 +155,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, o
           value={texts.units}
           isActive={field === 'units'}
           onFocus={() => setField('units')}
-          onType={(text) => setTyped((before) => put(before, text, 'units'))}
+          onType={(text) => setTyped((before) => withText(before, text, 'units'))}
         />
         {!isInPieces && (
           <NumberField
@@ -164,7 +164,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, o
             value={texts.part}
             isActive={field === 'part'}
             onFocus={() => setField('part')}
-            onType={(text) => setTyped((before) => put(before, text, 'part'))}
+            onType={(text) => setTyped((before) => withText(before, text, 'part'))}
           />
         )}
       </div>
@@ -183,8 +183,8 @@ export function EntryPanel({ countId, line, unsent, gone, searching, isTyping, o
 }
 
 /** An empty text is no problem. */
-function problemIn(text: string, most: number): string | null {
-  return text.trim() === '' ? null : wholeProblem(text, 0, most);
+function problemIn(text: string, max: number): string | null {
+  return text.trim() === '' ? null : wholeProblem(text, 0, max);
 }
 
 interface NumberFieldProps {

@@ -16,26 +16,26 @@ interface LineListProps {
   onChoose: (itemId: string) => void;
 }
 
-const WHOLE = { width: '100%', textAlign: 'left', scrollMarginTop: 56 } as const;
+const ROW_STYLE = { width: '100%', textAlign: 'left', scrollMarginTop: 56 } as const;
 
 /** The items to count, by place. */
 export function LineList({ lines, unsent, activeId, onChoose }: LineListProps) {
   return (
     <div className="stack">
-      {placesOf(lines).map(({ name, lines: there }) => {
-        const done = there.filter((line) => isCounted(line, unsent)).length;
+      {placesOf(lines).map(({ name, lines: placeLines }) => {
+        const done = placeLines.filter((line) => isCounted(line, unsent)).length;
         return (
           <TitledCard
             key={name}
             title={name || NO_PLACE}
             tools={
               <span className="small dim">
-                {formatWhole(done)} of {formatWhole(there.length)}
+                {formatWhole(done)} of {formatWhole(placeLines.length)}
               </span>
             }
           >
             <ul className="lines">
-              {there.map((line) => (
+              {placeLines.map((line) => (
                 <Row
                   key={line.item_id}
                   line={line}
@@ -71,7 +71,7 @@ function Row({ line, unsent, isActive, onChoose }: RowProps) {
         ref={row}
         type="button"
         className="row gap-12 pad-8 tall inset"
-        style={WHOLE}
+        style={ROW_STYLE}
         aria-current={isActive || undefined}
         onClick={() => onChoose(line.item_id)}
       >
@@ -99,10 +99,10 @@ function aboutText(line: CountLine): string {
   if (mustCountAgain(line)) return 'Count again: what one holds was changed';
   if (!counted) return expected === null ? 'To count' : `${amountText(line, expected)} expected`;
   const { first_name, counted_at, difference_thousandths, before } = counted;
-  const told = `${first_name}, ${formatTime(counted_at)}: ${differenceText(line, difference_thousandths)}`;
+  const entryText = `${first_name}, ${formatTime(counted_at)}: ${differenceText(line, difference_thousandths)}`;
   return before
-    ? `${told}. Before: ${before.first_name} ${amountText(line, before.counted_thousandths)}, ${formatTime(before.counted_at)}`
-    : told;
+    ? `${entryText}. Before: ${before.first_name} ${amountText(line, before.counted_thousandths)}, ${formatTime(before.counted_at)}`
+    : entryText;
 }
 
 /** Whether somebody else has counted again what this person had counted. */

@@ -19,7 +19,7 @@ import { useOnce } from '~/lib/use-once';
 import { counted, formatWhole } from '~/lib/whole';
 import { applyCount, cancelCount, readCountFile, useSinceQuery } from './api';
 import { UseList } from './use-list';
-import { endedText, whatText } from './words';
+import { endedText, scopeText } from './words';
 
 const FAILED = 'Failed to fetch the differences';
 
@@ -36,7 +36,7 @@ export function Result({ shown, waiting }: { shown: ShelfCountLines; waiting: nu
     <>
       <div className="row wrap between">
         <p className="grow break" style={{ flexBasis: 220 }}>
-          <span className="strong">{whatText(count)}</span>
+          <span className="strong">{scopeText(count)}</span>
           <br />
           <span className="small dim">{endedText(count)}</span>
         </p>
@@ -74,7 +74,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
   const done = lines.filter((line) => line.counted).length;
   // More was counted, and the differences are others now: a tap was aimed at the ones before.
   const hasJustChanged = useJustChanged(entries);
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['counts'] });
+  const refetch = () => queries.invalidateQueries({ queryKey: ['counts'] });
   const applying = useWrite({
     send: () => applyCount(count.id, entries),
     failed: 'Failed to apply the count',
@@ -84,13 +84,13 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
       showFailure('More was counted since. Check it, then apply.', 'Not applied');
       return true;
     },
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   const cancelling = useWrite({
     send: () => cancelCount(count.id),
     failed: 'Failed to cancel the count',
     onDone: () => setIsCancelling(false),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   return (
     <section className="card stack" aria-label="Apply the count" data-screen-only>

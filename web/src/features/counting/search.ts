@@ -8,6 +8,6 @@ export interface CountSearch {
 
 /** Ignores anything else in the address. */
 export function countSearch({ id, review }: Record<string, unknown>): CountSearch {
-  const found = typedText(id);
-  return found ? { id: found, ...(review === true && { review }) } : {};
+  const countId = typedText(id);
+  return countId ? { id: countId, ...(review === true && { review }) } : {};
 }

@@ -5,28 +5,28 @@ import { adviceFor } from '~/api/advice';
 import { ApiError, isWorthRetrying } from '~/api/errors';
 import { heldMs } from '~/outbox/held';
 import { countQuery, sendEntry } from './api';
-import { dropEntry, firstWaiting, type KeptEntry, noteRefused, useKeptEntries } from './kept-entries';
+import { dropEntry, markRefused, oldestWaiting, type UnsentEntry, useUnsentEntries } from './unsent-entries';
 
-const AGAIN_MS = 3000;
+const RETRY_MS = 3000;
 
-export function useSending(): void {
+export function useSendEntries(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isSending = false;
-    let isOver = false;
+    let isStopped = false;
 
     async function sendAll() {
       if (isSending) return;
       isSending = true;
       clearTimeout(timer);
-      let entry = firstWaiting();
-      while (entry && !isOver) {
+      let entry = oldestWaiting();
+      while (entry && !isStopped) {
         if (!(await sendOne(entry))) {
-          timer = setTimeout(() => void sendAll(), AGAIN_MS);
+          timer = setTimeout(() => void sendAll(), RETRY_MS);
           break;
         }
-        entry = firstWaiting();
+        entry = oldestWaiting();
       }
       isSending = false;
     }
@@ -39,7 +39,7 @@ export function useSending(): void {
       refused: _,
       name: __,
       ...entry
-    }: KeptEntry): Promise<boolean> {
+    }: UnsentEntry): Promise<boolean> {
       try {
         const line = await sendEntry(countId, { ...entry, held_ms: await heldMs({ queuedAt, clocks }) });
         const { queryKey } = countQuery(countId);
@@ -51,7 +51,7 @@ export function useSending(): void {
             ...shown,
             lines: isNew
               ? [...shown.lines, line]
-              : shown.lines.map((known) => (known.item_id === line.item_id ? line : known)),
+              : shown.lines.map((shownLine) => (shownLine.item_id === line.item_id ? line : shownLine)),
           };
         });
         dropEntry(entry.id);
@@ -61,15 +61,15 @@ export function useSending(): void {
         // The entry itself is not refused: a person who is signed out signs in, and sending goes on.
         if (isWorthRetrying(error) || !(error instanceof ApiError) || [401, 403, 429].includes(error.status))
           return false;
-        noteRefused(entry.id, error.detail ?? adviceFor(error));
+        markRefused(entry.id, error.said ?? adviceFor(error));
         return true;
       }
     }
 
     void sendAll();
-    const stop = useKeptEntries.subscribe(() => void sendAll());
+    const stop = useUnsentEntries.subscribe(() => void sendAll());
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
       stop();
     };

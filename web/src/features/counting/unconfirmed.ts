@@ -1,42 +1,42 @@
-/** A number that is typed in the panel and not confirmed: whatever leads away from it asks here. */
+/** A number that is typed in the panel and not confirmed: checked before anything that leads away from it. */
 import { showFailure } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { isUnsaved, noteUnsaved } from '~/lib/unsaved';
 
-const HOLDER = 'count entry';
+const UNSAVED_NAME = 'count entry';
 
-export interface Typed {
+export interface UnconfirmedInput {
   countId: string;
   itemId: string;
   texts: { units: string; part: string };
-  /** What one held when typing began. */
+  /** The content of one piece when typing began. */
   content: number;
 }
 
 /**
- * The browser's own Back asks nobody: a person who comes back finds the number as it was, even after an ended session.
+ * The browser's own Back asks no question: a person who comes back finds the number as it was, even after an ended session.
  * What one person has counted is not confirmed by another.
  */
-let left: (Typed & { by: string | undefined }) | null = null;
+let unconfirmed: (UnconfirmedInput & { by: string | undefined }) | null = null;
 
-export function typedIn(countId: string): Typed | null {
-  return left?.countId === countId && left.by === currentStaff()?.id ? left : null;
+export function unconfirmedIn(countId: string): UnconfirmedInput | null {
+  return unconfirmed?.countId === countId && unconfirmed.by === currentStaff()?.id ? unconfirmed : null;
 }
 
 /** @param typed null: nothing is typed */
-export function noteTyped(typed: Typed | null): void {
-  left = typed && { ...typed, by: currentStaff()?.id };
-  noteUnsaved(HOLDER, typed !== null);
+export function setUnconfirmed(typed: UnconfirmedInput | null): void {
+  unconfirmed = typed && { ...typed, by: currentStaff()?.id };
+  noteUnsaved(UNSAVED_NAME, typed !== null);
 }
 
 /** The panel is gone, with what was typed in it. */
-export function noteLeft(): void {
-  noteUnsaved(HOLDER, false);
+export function panelClosed(): void {
+  noteUnsaved(UNSAVED_NAME, false);
 }
 
 /** Whether a number would be lost; if so, tells the person. */
 export function isUnconfirmed(): boolean {
-  const stands = isUnsaved(HOLDER);
-  if (stands) showFailure('Tap Next to count it, or Skip.', 'Not counted yet');
-  return stands;
+  const isTyped = isUnsaved(UNSAVED_NAME);
+  if (isTyped) showFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+  return isTyped;
 }

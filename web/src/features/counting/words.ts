@@ -1,7 +1,7 @@
 import type { CountedList, ShelfCount } from '~/api/types';
 import { formatDateTime } from '~/lib/time';
 
-export const LISTS: Record<CountedList, string> = {
+export const LIST_NAMES: Record<CountedList, string> = {
   inventory: 'Inventory Items',
   supply: 'Supplies List',
   both: 'Both lists',
@@ -10,9 +10,9 @@ export const LISTS: Record<CountedList, string> = {
 export const NO_PLACE = 'No place set';
 
 /** 'Both lists, blind', 'Supplies List: Fridge, Shelf'. */
-export function whatText({ counted_list, places, blind }: ShelfCount): string {
+export function scopeText({ counted_list, places, blind }: ShelfCount): string {
   const where = places.length ? `: ${places.map((place) => place || NO_PLACE).join(', ')}` : '';
-  return `${LISTS[counted_list]}${where}${blind ? ', blind' : ''}`;
+  return `${LIST_NAMES[counted_list]}${where}${blind ? ', blind' : ''}`;
 }
 
 /** 'Applied by Ana, Nov 23, 2026, 3:07 PM'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CountLine } from '~/api/types';
-import { withWaiting } from './waiting';
+import { countedWithUnsent } from './with-unsent';
 
 const line = (counted: { entry_id: string; counted_thousandths: number } | null) =>
   ({ item_id: 'pie', content_amount: 1, counted }) as CountLine;
@@ -9,7 +9,7 @@ const typed = (id: string, units: number, adds: boolean) => ({
   ...{ countId: 'count', typedAt: 0, made_by: null, refused: null },
 });
 const counted = (of: CountLine, ...entries: ReturnType<typeof typed>[]) =>
-  withWaiting([of], entries).get('pie');
+  countedWithUnsent([of], entries).get('pie');
 
 test('waiting entries are added up in the order of typing, and a new count starts over', () => {
   const known = line({ entry_id: 'a', counted_thousandths: 10_000 });

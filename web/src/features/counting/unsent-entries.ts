@@ -7,30 +7,33 @@ import { forget, onStoredElsewhere, readStored, writeStored } from '~/lib/storag
 import { noteUnsaved } from '~/lib/unsaved';
 import { type Clocks, clocksNow } from '~/outbox/clocks';
 
-export interface KeptEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
+export interface UnsentEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
   countId: string;
-  /** The item's name then, as it may be gone from the count; absent: kept by an earlier version. */
+  /** The item's name then, as it may be gone from the count; absent: stored by an earlier version. */
   name?: string;
   /** By this device's clock, in milliseconds. */
   typedAt: number;
-  /** The clocks that told the time; absent: kept by an earlier version. */
+  /** The clocks that gave the time; absent: stored by an earlier version. */
   clocks?: Clocks;
   made_by: string | null;
   /** Why the server refused the entry; null while it waits. */
   refused: string | null;
 }
 
-type Typed = Pick<KeptEntry, 'item_id' | 'name' | 'units' | 'left_thousandths' | 'content_amount' | 'adds'>;
+type EntryInput = Pick<
+  UnsentEntry,
+  'item_id' | 'name' | 'units' | 'left_thousandths' | 'content_amount' | 'adds'
+>;
 
 const KEY = 'count-entries';
 
-export const useKeptEntries = create<{ entries: readonly KeptEntry[] }>(() => ({ entries: read() }));
+export const useUnsentEntries = create<{ entries: readonly UnsentEntry[] }>(() => ({ entries: read() }));
 
 onStoredElsewhere((key) => {
-  if (key === KEY || key === null) useKeptEntries.setState({ entries: read() });
+  if (key === KEY || key === null) useUnsentEntries.setState({ entries: read() });
 });
 
-export function keepEntry(countId: string, typed: Typed): void {
+export function addEntry(countId: string, typed: EntryInput): void {
   const made_by = currentStaff()?.id ?? null;
   change((entries) => [
     ...entries,
@@ -43,33 +46,33 @@ export function dropEntry(id: string): void {
   change((entries) => entries.filter((entry) => entry.id !== id));
 }
 
-export function noteRefused(id: string, refused: string): void {
+export function markRefused(id: string, refused: string): void {
   change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, refused } : entry)));
 }
 
 /** The oldest waiting entry. */
-export function firstWaiting(): KeptEntry | undefined {
-  return useKeptEntries.getState().entries.find(({ refused }) => refused === null);
+export function oldestWaiting(): UnsentEntry | undefined {
+  return useUnsentEntries.getState().entries.find(({ refused }) => refused === null);
 }
 
 /** Another tab may have changed the stored entries; in a browser that keeps nothing, this page has them. */
-function change(to: (entries: readonly KeptEntry[]) => readonly KeptEntry[]): void {
-  const entries = to(keeps ? read() : useKeptEntries.getState().entries);
+function change(to: (entries: readonly UnsentEntry[]) => readonly UnsentEntry[]): void {
+  const entries = to(isStored ? read() : useUnsentEntries.getState().entries);
   const text = JSON.stringify(entries);
   writeStored(KEY, text);
-  keeps = readStored(KEY) === text;
-  if (keeps && entries.length === 0) forget(KEY);
-  useKeptEntries.setState({ entries });
-  noteUnsaved('count', !keeps && entries.length > 0);
+  isStored = readStored(KEY) === text;
+  if (isStored && entries.length === 0) forget(KEY);
+  useUnsentEntries.setState({ entries });
+  noteUnsaved('count', !isStored && entries.length > 0);
 }
 
-let keeps = true;
+let isStored = true;
 
 /** None for anything unreadable. */
-function read(): KeptEntry[] {
+function read(): UnsentEntry[] {
   try {
-    const found: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    return Array.isArray(found) ? found : [];
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

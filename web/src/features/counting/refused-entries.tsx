@@ -3,11 +3,17 @@ import { Button } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { amountText } from './amount';
-import { dropEntry, type KeptEntry } from './kept-entries';
-import { typedThousandths } from './waiting';
+import { dropEntry, type UnsentEntry } from './unsent-entries';
+import { thousandthsOf } from './with-unsent';
 
 /** Entries that the server refused: kept until the person has read why. */
-export function NotTaken({ entries, lines }: { entries: readonly KeptEntry[]; lines: readonly CountLine[] }) {
+export function RefusedEntries({
+  entries,
+  lines,
+}: {
+  entries: readonly UnsentEntry[];
+  lines: readonly CountLine[];
+}) {
   const refused = entries.filter((entry) => entry.refused !== null);
   if (refused.length === 0) return null;
   return (
@@ -20,7 +26,7 @@ export function NotTaken({ entries, lines }: { entries: readonly KeptEntry[]; li
               <p className="grow small break">
                 <strong>
                   {entry.name ?? line?.name}:{' '}
-                  {line ? amountText(line, typedThousandths(line, entry)) : entry.units}
+                  {line ? amountText(line, thousandthsOf(line, entry)) : entry.units}
                 </strong>
                 <br />
                 {entry.refused}
