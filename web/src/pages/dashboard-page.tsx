@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { Dashboard } from '~/features/dashboard/dashboard';
-import type { Behind } from '~/features/dashboard/dashboard-cards';
+import type { DashboardCard } from '~/features/dashboard/dashboard-cards';
 import { dashboardQuery } from '~/features/dashboard/day-api';
 import { menuQuery } from '~/features/menu/api';
 import { BackupNote } from '~/features/settings/backup-note';
@@ -21,7 +21,7 @@ export function DashboardPage() {
 export default function DashboardView({ title, onBack }: ViewProps) {
   const { on, today, choose, search } = useChosenDay();
   const keys = useMemo(() => [dashboardQuery(on).queryKey, menuQuery.queryKey], [on]);
-  function open(behind: Behind) {
+  function open(behind: DashboardCard) {
     if (behind === 'cash-flow') goTo('/cash-flow', search);
     else if (behind === 'inventory') goTo('/', { view: 'inventory', sort: 'value' });
     else if (behind === 'low-stock') goTo('/', { view: 'inventory', sort: 'lowest', low: true });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { orCached } from '~/api/or-cached';
-import { keepFigures, keptFigures } from './kept-figures';
-import { keepNumbers, keptSummary } from './kept-numbers';
+import { storedFigures, storeFigures } from './stored-figures';
+import { storedSummary, storeNumbers } from './stored-numbers';
 
 const FIGURES_KEY = ['day-figures'];
 const SUMMARY_KEY = ['active-summary'];
@@ -10,9 +10,9 @@ const SUMMARY_KEY = ['active-summary'];
 export const dayFiguresQuery = queryOptions({
   queryKey: FIGURES_KEY,
   queryFn: ({ signal, client }) =>
-    orCached(client, FIGURES_KEY, keptFigures, async () => {
+    orCached(client, FIGURES_KEY, storedFigures, async () => {
       const figures = await answer(api.GET('/api/day-figures', { signal }));
-      keepFigures(figures);
+      storeFigures(figures);
       return figures;
     }),
   meta: { topics: ['figures'] },
@@ -21,9 +21,9 @@ export const dayFiguresQuery = queryOptions({
 export const activeSummaryQuery = queryOptions({
   queryKey: SUMMARY_KEY,
   queryFn: ({ signal, client }) =>
-    orCached(client, SUMMARY_KEY, keptSummary, async () => {
+    orCached(client, SUMMARY_KEY, storedSummary, async () => {
       const summary = await answer(api.GET('/api/orders/active-summary', { signal }));
-      keepNumbers(summary);
+      storeNumbers(summary);
       return summary;
     }),
   meta: { topics: ['ticket'] },

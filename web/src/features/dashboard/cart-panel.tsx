@@ -5,7 +5,7 @@ import { useMedia } from '~/lib/use-media';
 import { counted } from '~/lib/whole';
 import { type CartLine, totalOf, unitsIn } from './cart';
 import classes from './cart-panel.module.css';
-import { clearCart, takeOut, useCart } from './cart-store';
+import { clearCart, removeFromCart, useCart } from './cart-store';
 
 /** Beside the menu, or behind a bar below it where there is no room. */
 export function CartPanel() {
@@ -61,7 +61,7 @@ function Line({ line: { id, name, quantity, price_centavos } }: { line: CartLine
       </span>
       <span className="row">
         <span className="strong nowrap">{formatPeso(price_centavos * quantity)}</span>
-        <Button icon aria-label={`Remove ${name}`} onClick={() => takeOut(id)}>
+        <Button icon aria-label={`Remove ${name}`} onClick={() => removeFromCart(id)}>
           <IconMinus size={20} aria-hidden />
         </Button>
       </span>

@@ -15,14 +15,14 @@ useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
 });
 
 /** Reads the current cart, not the rendered one: two quick taps are two units. */
-export function putIn(item: MenuItem): void {
+export function addToCart(item: MenuItem): void {
   const { cart } = useCart.getState();
   const refusal = refusalOf(cart, item);
   if (refusal) showFailure(refusal.message, refusal.title);
   else useCart.setState({ cart: withOne(cart, item) });
 }
 
-export function takeOut(id: string): void {
+export function removeFromCart(id: string): void {
   useCart.setState(({ cart }) => ({ cart: withoutOne(cart, id) }));
 }
 

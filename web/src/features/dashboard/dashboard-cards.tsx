@@ -7,13 +7,13 @@ import { counted } from '~/lib/whole';
 import classes from './dashboard-cards.module.css';
 
 /** The rows behind the figures, each on a screen of its own. */
-export type Behind = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-stock';
+export type DashboardCard = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-stock';
 
 interface DashboardCardsProps {
   on: string;
   /** Undefined until known. */
   figures: DashboardFigures | undefined;
-  onOpen: (behind: Behind) => void;
+  onOpen: (card: DashboardCard) => void;
 }
 
 export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {

@@ -8,7 +8,7 @@ import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
 import { addressOf } from '~/lib/navigation';
 import { counted } from '~/lib/whole';
-import { type Behind, DashboardCards } from './dashboard-cards';
+import { type DashboardCard, DashboardCards } from './dashboard-cards';
 import { dashboardQuery } from './day-api';
 import { ExportButtons } from './export-buttons';
 
@@ -16,7 +16,7 @@ interface DashboardProps {
   on: string;
   today: string;
   onDay: (day: string) => void;
-  onOpen: (behind: Behind) => void;
+  onOpen: (card: DashboardCard) => void;
   /** Menu Items, below the figures. */
   children: ReactNode;
 }

@@ -14,11 +14,11 @@ export const dashboardQuery = (on: string) =>
 export type Exported = 'sales' | 'expenses';
 
 /** A day's sales or expenses as a CSV file; a partial file is a failure. */
-export function exportOf(what: Exported, on: string): Promise<Blob> {
-  return withApproval(`Export the ${what} of ${formatDay(on)}`, (approval) => {
+export function exportOf(kind: Exported, on: string): Promise<Blob> {
+  return withApproval(`Export the ${kind} of ${formatDay(on)}`, (approval) => {
     const options = { params: { query: { on, ...approval } }, parseAs: 'blob' } as const;
     return answer(
-      what === 'sales'
+      kind === 'sales'
         ? api.GET('/api/dashboard/sales.csv', options)
         : api.GET('/api/dashboard/expenses.csv', options),
     );

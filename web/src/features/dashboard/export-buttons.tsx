@@ -8,28 +8,28 @@ import { type Exported, exportOf } from './day-api';
 export function ExportButtons({ on }: { on: string }) {
   return (
     <>
-      <ExportButton what="sales" on={on} />
-      <ExportButton what="expenses" on={on} />
+      <ExportButton kind="sales" on={on} />
+      <ExportButton kind="expenses" on={on} />
     </>
   );
 }
 
-function ExportButton({ what, on }: { what: Exported; on: string }) {
+function ExportButton({ kind, on }: { kind: Exported; on: string }) {
   const { busy, once } = useOnce();
 
   async function save() {
-    const name = `${what}_${on}.csv`;
+    const name = `${kind}_${on}.csv`;
     try {
-      saveFile(name, await exportOf(what, on));
+      saveFile(name, await exportOf(kind, on));
       showSuccess('Export Successful', `Saved as ${name}`);
     } catch (error) {
-      if (!(error instanceof NotApproved)) showFailure(`Failed to export ${what} data.`, 'Export Failed');
+      if (!(error instanceof NotApproved)) showFailure(`Failed to export ${kind} data.`, 'Export Failed');
     }
   }
 
   return (
     <Button aria-disabled={busy} onClick={() => void once(save)}>
-      {what === 'sales' ? 'Export Sales' : 'Export Expenses'}
+      {kind === 'sales' ? 'Export Sales' : 'Export Expenses'}
     </Button>
   );
 }

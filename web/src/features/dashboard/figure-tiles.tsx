@@ -7,19 +7,19 @@ import classes from './figure-tiles.module.css';
 interface FigureTilesProps {
   figures: DayFigures | undefined;
   /** Only Today's Sales. */
-  short?: boolean;
+  compact?: boolean;
   className?: string | undefined;
 }
 
 /** The three sums above the menu, each a link to its rows. */
-export function FigureTiles({ figures, short = false, className }: FigureTilesProps) {
+export function FigureTiles({ figures, compact = false, className }: FigureTilesProps) {
   const net = figures && netOf(figures);
   return (
     <nav className={[classes.tiles, className].filter(Boolean).join(' ')} aria-label="Today">
       <a href={addressOf('/', { view: 'sales' })} className={`card stack gap-0 ${classes.tile}`}>
         <Figure label="Today's Sales" centavos={figures?.sales_centavos} />
       </a>
-      {!short && (
+      {!compact && (
         <>
           <a href={addressOf('/', { view: 'expenses' })} className={`card stack gap-0 ${classes.tile}`}>
             <Figure label="Today's Expenses" centavos={figures?.expenses_centavos} />

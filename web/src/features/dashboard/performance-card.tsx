@@ -23,8 +23,8 @@ function Performance({ figures, failed }: CardProps) {
   return (
     <>
       <dl className="stack small">
-        <Row word="Revenue" said={formatPeso(figures.sales_centavos)} />
-        <Row word="Operating Expenses" said={formatPeso(figures.expenses_centavos)} />
+        <Row label="Revenue" value={formatPeso(figures.sales_centavos)} />
+        <Row label="Operating Expenses" value={formatPeso(figures.expenses_centavos)} />
         <div className="row between baseline gap-12 strong">
           <dt>Net Profit</dt>
           <dd className={`nowrap ${net >= 0 ? 'good' : 'bad'}`}>{formatPeso(net)}</dd>
@@ -34,8 +34,8 @@ function Performance({ figures, failed }: CardProps) {
         <>
           <h3 className="small rule">Key Metrics</h3>
           <dl className="stack small">
-            <Row word="Profit Margin" said={profitMargin(figures)} />
-            <Row word="Avg Transaction" said={formatPeso(averageTransaction(figures))} />
+            <Row label="Profit Margin" value={profitMargin(figures)} />
+            <Row label="Avg Transaction" value={formatPeso(averageTransaction(figures))} />
           </dl>
         </>
       )}
@@ -43,11 +43,11 @@ function Performance({ figures, failed }: CardProps) {
   );
 }
 
-function Row({ word, said }: { word: string; said: string }) {
+function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className="row between baseline gap-12">
-      <dt className="dim">{word}</dt>
-      <dd className="nowrap">{said}</dd>
+      <dt className="dim">{label}</dt>
+      <dd className="nowrap">{value}</dd>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import classes from './banner.module.css';
 
 /** Over every screen of a demo: says that it is one, with a way to start over. */
 export function DemoBanner() {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, once } = useOnce();
 
@@ -25,7 +25,7 @@ export function DemoBanner() {
   }
 
   function close() {
-    setAsks(false);
+    setIsConfirming(false);
     setProblem(null);
   }
 
@@ -33,11 +33,11 @@ export function DemoBanner() {
     <>
       <aside className={`row between ${classes.banner}`} aria-label="Demo" data-screen-only>
         <p className="small strong cut">Demo: nothing is kept</p>
-        <Button quiet onClick={() => setAsks(true)}>
+        <Button quiet onClick={() => setIsConfirming(true)}>
           Reset
         </Button>
       </aside>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title="Reset"
           confirm={busy ? 'Please wait...' : 'Reset'}

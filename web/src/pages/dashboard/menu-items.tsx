@@ -5,7 +5,7 @@ import { FailedState } from '~/components/failed-state';
 import { SearchField } from '~/components/search-field';
 import { quantityIn } from '~/features/dashboard/cart';
 import { CartPanel } from '~/features/dashboard/cart-panel';
-import { putIn, useCart } from '~/features/dashboard/cart-store';
+import { addToCart, useCart } from '~/features/dashboard/cart-store';
 import { MenuGrid, MenuSkeleton, type TileProps } from '~/features/menu/menu-grid';
 import { MenuTile } from '~/features/menu/menu-tile';
 import { useClosed } from '~/features/menu/use-closed';
@@ -18,7 +18,7 @@ import classes from './menu-items.module.css';
 
 const CartTile = memo(function CartTile({ item, closed }: TileProps) {
   const inCart = useCart(({ cart }) => quantityIn(cart, item.id));
-  return <MenuTile item={item} closed={closed} inOrder={inCart} where="in cart" onTap={putIn} />;
+  return <MenuTile item={item} closed={closed} inOrder={inCart} where="in cart" onTap={addToCart} />;
 });
 
 /** Everything with a price, sold out or not, and a cart to add it up in. */

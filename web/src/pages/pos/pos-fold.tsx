@@ -18,7 +18,7 @@ export function PosFold({ figures, activeCount, children }: PosFoldProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={`row fixed ${open ? `wrap ${classes.open}` : ''}`}>
-      <FigureTiles figures={figures} short={!open} className={classes.part} />
+      <FigureTiles figures={figures} compact={!open} className={classes.part} />
       <PosLinks activeCount={activeCount} short={!open} className={classes.part} />
       <Button
         icon

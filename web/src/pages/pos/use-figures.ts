@@ -3,7 +3,7 @@ import { useConnection } from '~/api/connection';
 import type { DayFigures } from '~/api/types';
 import { hasFailed } from '~/components/failed-state';
 import { dayFiguresQuery } from '~/features/dashboard/api';
-import { figuresHere } from '~/features/dashboard/figures-here';
+import { offlineFigures } from '~/features/dashboard/offline-figures';
 import { useEachSecond } from '~/lib/use-each-second';
 import { useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
@@ -25,9 +25,11 @@ export function useFigures(): Figures {
   const isAway = useConnection(({ reachable }) => !reachable);
   // While the server is there the rows change with each sale that is sent, and the till need not render again for that.
   const held = useOutbox(({ rows }) => (isAway ? rows : NONE));
-  const isOver = useEachSecond((now) => isAway && data !== undefined && !figuresHere({ at, data }, [], now));
+  const isOver = useEachSecond(
+    (now) => isAway && data !== undefined && !offlineFigures({ at, data }, [], now),
+  );
   if (!isAway || !data) return { figures: data, failed: hasFailed(day) };
   return isOver
     ? { figures: undefined, failed: true }
-    : { figures: figuresHere({ at, data }, held, Date.now()), failed: false };
+    : { figures: offlineFigures({ at, data }, held, Date.now()), failed: false };
 }

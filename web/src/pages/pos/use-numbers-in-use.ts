@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { activeSummaryQuery } from '~/features/dashboard/api';
-import { keepNumbers, keptSummary, useKeptNumbers } from '~/features/dashboard/kept-numbers';
+import { storedSummary, storeNumbers, useStoredNumbers } from '~/features/dashboard/stored-numbers';
 import type { ClosedOrder } from '~/features/order/storage';
 import { useOrder } from '~/features/order/store';
 import { useOutbox } from '~/outbox/outbox';
@@ -11,7 +11,7 @@ import { useOutbox } from '~/outbox/outbox';
  * or wait in this browser, from whatever tab.
  */
 export function useNumbersInUse(): readonly number[] {
-  const known = useKeptNumbers(({ numbers }) => numbers);
+  const known = useStoredNumbers(({ numbers }) => numbers);
   const held = useOutbox(({ numbers }) => numbers);
   const closed = useOrder((order) => order.closed);
   return useMemo(
@@ -32,10 +32,10 @@ function numberOf({ details }: ClosedOrder): number | [] {
 export function holdNumber(queries: QueryClient, number: number): void {
   const { queryKey } = activeSummaryQuery;
   const shown = queries.getQueryData(queryKey);
-  const known = useKeptNumbers.getState().numbers;
+  const known = useStoredNumbers.getState().numbers;
   if (known.includes(number)) return;
-  const { active_count } = shown ?? keptSummary()?.data ?? { active_count: known.length };
+  const { active_count } = shown ?? storedSummary()?.data ?? { active_count: known.length };
   const summary = { active_count: active_count + 1, numbers_in_use: [...known, number] };
-  keepNumbers(summary);
+  storeNumbers(summary);
   if (shown) queries.setQueryData(queryKey, summary);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresHere } from './figures-here';
-import { parseFigures } from './kept-figures';
+import { offlineFigures } from './offline-figures';
+import { parseFigures } from './stored-figures';
 
 const HOUR = 3_600_000;
 // Read at 10 PM in Manila.
@@ -27,19 +27,21 @@ test.each([
     expense: { amount_centavos: 250, ...(on && { on }) },
     queuedAt: at + hours * HOUR,
   });
-  expect(figuresHere(read, [], at + HOUR)).toEqual(figures);
-  expect(figuresHere(read, [sale(0.5), sale(1)], at + 1.9 * HOUR)).toEqual({
+  expect(offlineFigures(read, [], at + HOUR)).toEqual(figures);
+  expect(offlineFigures(read, [sale(0.5), sale(1)], at + 1.9 * HOUR)).toEqual({
     ...figures,
     sales_centavos: 83_000,
     transaction_count: 5,
   });
-  expect(figuresHere(read, [spent(0.5), spent(1, figures.on), spent(1, '2026-03-10')], at + HOUR)).toEqual({
-    ...figures,
-    expenses_centavos: 1_500,
-  });
+  expect(offlineFigures(read, [spent(0.5), spent(1, figures.on), spent(1, '2026-03-10')], at + HOUR)).toEqual(
+    {
+      ...figures,
+      expenses_centavos: 1_500,
+    },
+  );
   // A sale of yesterday, which has waited longer.
-  expect(figuresHere(read, [sale(-23)], at + HOUR)).toEqual(figures);
-  expect(figuresHere(read, [sale(1)], at + 2 * HOUR)).toBeUndefined();
+  expect(offlineFigures(read, [sale(-23)], at + HOUR)).toEqual(figures);
+  expect(offlineFigures(read, [sale(1)], at + 2 * HOUR)).toBeUndefined();
 });
 
 test('kept figures are read back', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSummary } from './kept-numbers';
+import { parseSummary } from './stored-numbers';
 
 test('kept numbers are read back on any day: an order of 11:58 PM still holds its number at 12:05 AM', () => {
   expect(parseSummary(JSON.stringify({ at: 12, count: 3, numbers: [1, 4] }))).toEqual({

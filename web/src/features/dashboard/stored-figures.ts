@@ -7,12 +7,12 @@ import { readStored, writeStored } from '~/lib/storage';
 /** The day's last known figures, for a till that is reloaded while the server is away. */
 const KEY = 'keptFigures';
 
-export function keepFigures(figures: DayFigures): void {
-  const held: Cached<DayFigures> = { at: Date.now(), data: figures };
-  if (currentStaff()) writeStored(KEY, JSON.stringify(held));
+export function storeFigures(figures: DayFigures): void {
+  const stored: Kept<DayFigures> = { at: Date.now(), data: figures };
+  if (currentStaff()) writeStored(KEY, JSON.stringify(stored));
 }
 
-export function keptFigures(): Cached<DayFigures> | null {
+export function storedFigures(): Kept<DayFigures> | null {
   return parseFigures(readStored(KEY) ?? '');
 }
 

@@ -11,19 +11,19 @@ import { onStoredElsewhere, readStored, writeStored } from '~/lib/storage';
  */
 const KEY = 'keptNumbers';
 
-export const useKeptNumbers = create<{ numbers: readonly number[] }>(() => ({ numbers: read() }));
+export const useStoredNumbers = create<{ numbers: readonly number[] }>(() => ({ numbers: read() }));
 
-export function keepNumbers({ active_count: count, numbers_in_use: numbers }: ActiveSummary): void {
-  useKeptNumbers.setState({ numbers });
+export function storeNumbers({ active_count: count, numbers_in_use: numbers }: ActiveSummary): void {
+  useStoredNumbers.setState({ numbers });
   if (currentStaff()) writeStored(KEY, JSON.stringify({ at: Date.now(), count, numbers }));
 }
 
-export function keptSummary(): Cached<ActiveSummary> | null {
+export function storedSummary(): Kept<ActiveSummary> | null {
   return parseSummary(readStored(KEY) ?? '');
 }
 
-/** An earlier version kept the numbers alone. */
-export function parseSummary(text: string): Cached<ActiveSummary> | null {
+/** An earlier version stored the numbers alone. */
+export function parseSummary(text: string): Kept<ActiveSummary> | null {
   try {
     const { at = 0, numbers, count = numbers.length } = JSON.parse(text);
     return [at, count, ...numbers].every(Number.isInteger)
@@ -35,15 +35,15 @@ export function parseSummary(text: string): Cached<ActiveSummary> | null {
 }
 
 function read(): number[] {
-  return keptSummary()?.data.numbers_in_use ?? [];
+  return storedSummary()?.data.numbers_in_use ?? [];
 }
 
 // A number that another tab gives out is in use here.
 onStoredElsewhere((key) => {
-  if (key === KEY) useKeptNumbers.setState({ numbers: read() });
+  if (key === KEY) useStoredNumbers.setState({ numbers: read() });
 });
 
 // Signing out, here or in another tab, leaves no API data on the device.
 useCurrentStaff.subscribe(({ staff }) => {
-  if (!staff) useKeptNumbers.setState({ numbers: [] });
+  if (!staff) useStoredNumbers.setState({ numbers: [] });
 });
