@@ -11,18 +11,18 @@ export const insightsStateQuery = queryOptions({
 });
 
 /** Ask for an AI analysis of a report. Takes up to a minute; aborting stops it on the server, too. */
-export function askAi(choice: AnalysedChoice, signal: AbortSignal): Promise<Insights> {
+export function requestInsights(choice: AnalysedChoice, signal: AbortSignal): Promise<Insights> {
   return answer(api.POST('/api/insights', { body: { type: choice.type, ...questionOf(choice) }, signal }));
 }
 
-export function askComputed(choice: AnalysedChoice): Promise<Insights> {
+export function requestComputed(choice: AnalysedChoice): Promise<Insights> {
   // For a range of years this may take a while.
   const body = { type: choice.type, ...questionOf(choice) };
   return answer(api.POST('/api/insights/computed', { body, ...HOWEVER_LONG }));
 }
 
 /** @param title the title of the insight to analyse */
-export function askDetail(
+export function requestDetail(
   choice: AnalysedChoice,
   title: string,
   signal: AbortSignal,

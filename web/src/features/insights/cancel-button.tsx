@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/components/button';
-import { giveUp } from './store';
+import { cancelRequest } from './store';
 
 /** Disappears when the analysis ends, passing its focus to the fallback. */
 export function CancelButton({ fallback }: { fallback: RefObject<HTMLElement | null> }) {
@@ -12,7 +12,7 @@ export function CancelButton({ fallback }: { fallback: RefObject<HTMLElement | n
     };
   }, [fallback]);
   return (
-    <Button ref={ref} onClick={() => giveUp('Analysis cancelled.')}>
+    <Button ref={ref} onClick={() => cancelRequest('Analysis cancelled.')}>
       Cancel
     </Button>
   );

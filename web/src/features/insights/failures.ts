@@ -10,14 +10,14 @@ const DETAIL = 'Failed to generate detailed analysis.';
 /** Shown for an empty analysis (spec section 8). */
 export const NO_ANALYSIS = 'Unable to generate analysis';
 /** Likewise if the previous analysis stays in place. */
-export const NOTHING_NEW: Failure = {
+export const EMPTY_DETAIL: Failure = {
   title: 'Detailed Analysis Failed',
   message: NO_ANALYSIS,
   reason: 'The analysis below is the previous one.',
 };
 
 /** The cause is neither the key nor the service: the server's own message says what it was. */
-const SAYS_ITSELF: readonly ErrorCode[] = ['analysis_running', 'quota_used_up', 'ai_no_answer'];
+const SELF_EXPLANATORY: readonly ErrorCode[] = ['analysis_running', 'quota_used_up', 'ai_no_answer'];
 
 export function failedInsights(error: unknown): Failure {
   return failure('AI Analysis Failed', INSIGHTS, error);
@@ -29,7 +29,7 @@ export function failedDetail(error: unknown): Failure {
 
 function failure(title: string, message: string, error: unknown): Failure {
   const reason = reasonOf(error);
-  return reason && SAYS_ITSELF.some((code) => isCode(error, code))
+  return reason && SELF_EXPLANATORY.some((code) => isCode(error, code))
     ? { title, message: reason, reason: null }
     : { title, message, reason };
 }
@@ -40,8 +40,8 @@ function reasonOf(error: unknown): string | null {
   return error.status < 500 ? error.detail : null;
 }
 
-/** Whether the panel already says this: it shows that no key is set up, for as long as that is so. */
-export function isSaidAbove(error: unknown): boolean {
+/** Whether the panel already shows this: it says so for as long as no key is set up. */
+export function isShownInPanel(error: unknown): boolean {
   return isCode(error, 'ai_not_configured');
 }
 

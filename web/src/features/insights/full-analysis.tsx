@@ -2,24 +2,24 @@ import { useId, useRef } from 'react';
 import type { Insight } from '~/api/types';
 import { Button } from '~/components/button';
 import { AnalysisParts } from './analysis-parts';
-import { useAsking } from './asking';
 import { CancelButton } from './cancel-button';
 import { NO_ANALYSIS } from './failures';
 import classes from './insights.module.css';
-import type { Made } from './made';
+import type { ReportInsights } from './report-insights';
+import { useInsightsRequests } from './requests';
 import { useInsights } from './store';
 import { Unverified } from './unverified-note';
 
 interface FullAnalysisProps {
   insight: Insight;
-  made: Made;
+  result: ReportInsights;
 }
 
 /** Get Full Analysis, and the text that it fills (spec section 2). */
-export function FullAnalysis({ insight, made }: FullAnalysisProps) {
+export function FullAnalysis({ insight, result }: FullAnalysisProps) {
   const running = useInsights((state) => state.running);
   const detail = useInsights((state) => state.details[insight.id]);
-  const { analyseInFull } = useAsking();
+  const { analyseInFull } = useInsightsRequests();
   const button = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const isAnalyzing = running?.of === 'detail' && running.insightId === insight.id;
@@ -30,7 +30,7 @@ export function FullAnalysis({ insight, made }: FullAnalysisProps) {
           ref={button}
           aria-disabled={running !== null}
           data-disabled={running !== null}
-          onClick={() => void analyseInFull(made, insight)}
+          onClick={() => void analyseInFull(result, insight)}
         >
           {isAnalyzing && <span className="spinner" />}
           {isAnalyzing ? 'Analyzing...' : 'Get Full Analysis'}

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Insight } from '~/api/types';
 import { FullAnalysis } from './full-analysis';
 import classes from './insights.module.css';
-import type { Made } from './made';
 import { MarkedText } from './marked-text';
+import type { ReportInsights } from './report-insights';
 import { RowsLink } from './rows-link';
 import { Unverified } from './unverified-note';
 import { formatFigure, PRIORITIES, TYPES } from './words';
@@ -11,10 +11,10 @@ import { formatFigure, PRIORITIES, TYPES } from './words';
 interface InsightCardProps {
   insight: Insight;
   /** The set of insights that this one belongs to. */
-  made: Made;
+  result: ReportInsights;
 }
 
-export function InsightCard({ insight, made }: InsightCardProps) {
+export function InsightCard({ insight, result }: InsightCardProps) {
   const { type, priority, title, description, actionable, action, unverified, figures, rows } = insight;
   const titleId = useId();
   return (
@@ -53,7 +53,7 @@ export function InsightCard({ insight, made }: InsightCardProps) {
         </div>
       )}
       {rows && <RowsLink rows={rows} title={title} />}
-      {actionable && made.insights.source === 'ai' && <FullAnalysis insight={insight} made={made} />}
+      {actionable && result.insights.source === 'ai' && <FullAnalysis insight={insight} result={result} />}
     </article>
   );
 }

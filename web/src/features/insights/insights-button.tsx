@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { Button } from '~/components/button';
 import type { AnalysedChoice } from '~/lib/report-choice';
-import { useAsking } from './asking';
+import { useInsightsRequests } from './requests';
 import { useInsights } from './store';
 
 interface InsightsButtonProps {
@@ -14,7 +14,7 @@ interface InsightsButtonProps {
 /** AI Insights (spec section 2): has a model analyse the report; `InsightsPanel` shows the result. */
 export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
   const running = useInsights((state) => state.running);
-  const { analyse } = useAsking();
+  const { analyse } = useInsightsRequests();
   const isAnalyzing = running?.of === 'insights';
   const isOff = disabled || running !== null;
   return (

@@ -4,17 +4,17 @@ import { Button } from '~/components/button';
 import type { AnalysedChoice } from '~/lib/report-choice';
 import { useOnce } from '~/lib/use-once';
 import { insightsStateQuery } from './api';
-import { compute } from './asking';
 import classes from './insights.module.css';
-import { MadeInsights } from './made-insights';
+import { InsightsResult } from './insights-result';
+import { compute } from './requests';
 import { RunningNote } from './running-note';
 import type { Failure } from './store';
-import { giveUp, useInsights } from './store';
-import { stateInWords } from './words';
+import { cancelRequest, useInsights } from './store';
+import { stateText } from './words';
 
 /** AI Business Insights (spec section 2), and computed insights, which need no key. */
 export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
-  const { running, shown, made, failure, said } = useInsights();
+  const { running, shown, results, failure, announcement } = useInsights();
   const { busy, once } = useOnce();
   const state = useQuery(insightsStateQuery).data;
   const id = useId();
@@ -23,20 +23,20 @@ export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
   const isAnalyzing = running?.of === 'insights';
 
   // Whoever leaves the screen no longer waits for an answer.
-  useEffect(() => () => giveUp(), []);
+  useEffect(() => () => cancelRequest(), []);
   useEffect(() => {
     // Scroll to the panel's top, so that the new insights are in sight.
     if (isAnalyzing) panel.current?.scrollIntoView({ block: 'start' });
   }, [isAnalyzing]);
 
-  const answer = made[shown];
+  const result = results[shown];
   return (
     <section ref={panel} className={`card stack ${classes.panel}`} aria-labelledby={id}>
       <header className="row wrap">
         <h2 id={id} ref={heading} tabIndex={-1}>
           AI Business Insights
         </h2>
-        <p className={`small dim ${classes.state}`}>{state && stateInWords(state)}</p>
+        <p className={`small dim ${classes.state}`}>{state && stateText(state)}</p>
         <Button
           className={classes.compute}
           aria-disabled={busy}
@@ -46,11 +46,11 @@ export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
         </Button>
       </header>
       <span role="status" className="visually-hidden">
-        {isAnalyzing ? 'Analyzing...' : said}
+        {isAnalyzing ? 'Analyzing...' : announcement}
       </span>
       {isAnalyzing && <RunningNote choice={running.choice} fallback={heading} />}
       {failure && <FailureNote failure={failure} />}
-      {answer && <MadeInsights key={answer.insights.as_of} made={answer} choice={choice} />}
+      {result && <InsightsResult key={result.insights.as_of} result={result} choice={choice} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
 import type { AnalysedChoice } from '~/lib/report-choice';
-import type { Made } from './made';
+import type { ReportInsights } from './report-insights';
 
 export type Source = Insights['source'];
 
@@ -21,48 +21,48 @@ interface InsightsState {
   running: Running | null;
   /** Which of the two sets is shown; they are never mixed. */
   shown: Source;
-  made: Partial<Record<Source, Made>>;
+  results: Partial<Record<Source, ReportInsights>>;
   /** By insight id. */
   details: Readonly<Record<string, DetailedAnalysis>>;
   failure: Failure | null;
   /** Announced politely to screen readers. */
-  said: string;
+  announcement: string;
 }
 
-const NOTHING: InsightsState = {
+const INITIAL: InsightsState = {
   running: null,
   shown: 'ai',
-  made: {},
+  results: {},
   details: {},
   failure: null,
-  said: '',
+  announcement: '',
 };
 
-export const useInsights = create<InsightsState>(() => NOTHING);
+export const useInsights = create<InsightsState>(() => INITIAL);
 
 let current: AbortController | null = null;
-let leftAt = Number.NEGATIVE_INFINITY;
+let cancelledAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Send a request unless one is running, so that a double tap sends one. Returns null if it was not sent or was
  * cancelled, and throws on any other failure.
  */
-export async function ask<T>(
+export async function runRequest<T>(
   running: Running,
-  question: (signal: AbortSignal) => Promise<T>,
+  request: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   if (current) return null;
-  const own = new AbortController();
-  current = own;
-  useInsights.setState({ running, failure: null, said: '' });
+  const controller = new AbortController();
+  current = controller;
+  useInsights.setState({ running, failure: null, announcement: '' });
   try {
-    const answer = await question(own.signal);
-    return own.signal.aborted ? null : answer;
+    const result = await request(controller.signal);
+    return controller.signal.aborted ? null : result;
   } catch (error) {
-    if (own.signal.aborted) return null;
+    if (controller.signal.aborted) return null;
     throw error;
   } finally {
-    if (current === own) {
+    if (current === controller) {
       current = null;
       useInsights.setState({ running: null });
     }
@@ -70,22 +70,22 @@ export async function ask<T>(
 }
 
 /** Cancel the request, on the server too. */
-export function giveUp(said = ''): void {
+export function cancelRequest(announcement = ''): void {
   if (!current) return;
   current.abort();
   current = null;
-  leftAt = performance.now();
-  useInsights.setState({ running: null, said });
+  cancelledAt = performance.now();
+  useInsights.setState({ running: null, announcement });
 }
 
 /** How long ago the last request was cancelled, in ms. */
-export function sinceGivenUp(): number {
-  return performance.now() - leftAt;
+export function msSinceCancelled(): number {
+  return performance.now() - cancelledAt;
 }
 
 // The next person must not see the previous one's results.
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id === before?.id) return;
-  giveUp();
-  useInsights.setState(NOTHING);
+  cancelRequest();
+  useInsights.setState(INITIAL);
 });

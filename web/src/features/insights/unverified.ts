@@ -13,22 +13,22 @@ interface Piece {
 export function piecesOf(text: string, numbers: readonly string[]): Piece[] {
   if (numbers.length === 0) return [{ text, unverified: false, at: 0 }];
   // Longest first: '15%' before '15'.
-  const written = [...numbers].sort((a, b) => b.length - a.length).map(escaped);
+  const patterns = [...numbers].sort((a, b) => b.length - a.length).map(escaped);
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(
-    new RegExp(`${BEFORE}(?:${written.join('|')})${AFTER}`, 'gu'),
+  for (const { 0: match, index } of text.matchAll(
+    new RegExp(`${NUMBER_START}(?:${patterns.join('|')})${NUMBER_END}`, 'gu'),
   )) {
     if (index > end) pieces.push({ text: text.slice(end, index), unverified: false, at: end });
-    pieces.push({ text: found, unverified: true, at: index });
-    end = index + found.length;
+    pieces.push({ text: match, unverified: true, at: index });
+    end = index + match.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), unverified: false, at: end });
   return pieces;
 }
 
-const BEFORE = '(?<![\\p{L}\\p{N}₱]|\\d[.,])';
-const AFTER = '(?![\\p{L}\\p{N}%]|[.,]\\d)';
+const NUMBER_START = '(?<![\\p{L}\\p{N}₱]|\\d[.,])';
+const NUMBER_END = '(?![\\p{L}\\p{N}%]|[.,]\\d)';
 
 function escaped(number: string): string {
   return number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

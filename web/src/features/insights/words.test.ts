@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InsightFigure } from '~/api/types';
-import { madeForTests } from './made-for-tests';
-import { formatFigure, madeOf, stateInWords } from './words';
+import { insightsForTests } from './insights-for-tests';
+import { basisText, formatFigure, stateText } from './words';
 
 test.each<[InsightFigure['unit'], number, string]>([
   ['centavos', 1_234_550, '₱12,345.50'],
@@ -18,17 +18,17 @@ test.each<[InsightFigure['unit'], number, string]>([
 
 test('insights say which days they cover, and when they were made', () => {
   const choice = { type: 'sales', range: 'custom' } as const;
-  const today = madeForTests(choice, { from: '2026-11-21', to: '2026-11-21' }).insights;
-  expect(madeOf(today)).toMatch(/^Nov 21, 2026, as of Nov 21, 2026, 3:07\sPM$/i);
-  const week = madeForTests(choice, { from: '2026-11-15', to: '2026-11-21' }).insights;
-  expect(madeOf(week)).toContain('Nov 15, 2026 to Nov 21, 2026, ');
+  const today = insightsForTests(choice, { from: '2026-11-21', to: '2026-11-21' }).insights;
+  expect(basisText(today)).toMatch(/^Nov 21, 2026, as of Nov 21, 2026, 3:07\sPM$/i);
+  const week = insightsForTests(choice, { from: '2026-11-15', to: '2026-11-21' }).insights;
+  expect(basisText(week)).toContain('Nov 15, 2026 to Nov 21, 2026, ');
 });
 
 test('the panel says what is left of the quota, or that no key is set up', () => {
   const state = { configured: true, problem: null, quota: 30, quota_left: 7 };
-  expect(stateInWords(state)).toBe('7 of 30 AI analyses left today.');
-  expect(stateInWords({ ...state, quota_left: 0 })).toBe('No AI analyses left today (30 used).');
-  expect(stateInWords({ ...state, configured: false, problem: 'no_key' })).toBe(
+  expect(stateText(state)).toBe('7 of 30 AI analyses left today.');
+  expect(stateText({ ...state, quota_left: 0 })).toBe('No AI analyses left today (30 used).');
+  expect(stateText({ ...state, configured: false, problem: 'no_key' })).toBe(
     'No AI key is set up on the server.',
   );
 });

@@ -21,13 +21,13 @@ export const PRIORITIES: Record<Insight['priority'], string> = {
 };
 
 /** The source of insights, so that nobody confuses the two kinds. */
-export const MADE_BY: Record<Insights['source'], string> = {
+export const SOURCE_NOTES: Record<Insights['source'], string> = {
   ai: 'Written by AI, which may be wrong',
   computed: 'Computed by fixed rules, without AI',
 };
 
 /** 'Nov 15, 2026 to Nov 21, 2026, as of Nov 21, 2026, 3:07 PM'. */
-export function madeOf({ from, to, as_of }: Insights): string {
+export function basisText({ from, to, as_of }: Insights): string {
   const days = from === to ? formatPlainDay(from) : `${formatPlainDay(from)} to ${formatPlainDay(to)}`;
   return `${days}, as of ${formatDateTime(as_of)}`;
 }
@@ -48,7 +48,7 @@ export function formatFigure({ unit, value }: InsightFigure): string {
 }
 
 /** How many AI analyses are left today, or why there are none. */
-export function stateInWords({ problem, quota, quota_left }: InsightsState): string {
+export function stateText({ problem, quota, quota_left }: InsightsState): string {
   if (problem) return AI_PROBLEMS[problem];
   if (quota_left === 0) return `No AI analyses left today (${quota} used).`;
   return `${quota_left} of ${quota} AI analyses left today.`;

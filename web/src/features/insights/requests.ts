@@ -5,19 +5,19 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import type { AnalysedChoice } from '~/lib/report-choice';
 import { counted } from '~/lib/whole';
-import { askAi, askComputed, askDetail, insightsStateQuery } from './api';
-import { failedDetail, failedInsights, isSaidAbove, isSignedOut, NOTHING_NEW } from './failures';
-import { inTurn } from './in-turn';
-import { type Made, sameDays } from './made';
-import { ask, type Failure, sinceGivenUp, useInsights } from './store';
+import { insightsStateQuery, requestComputed, requestDetail, requestInsights } from './api';
+import { EMPTY_DETAIL, failedDetail, failedInsights, isShownInPanel, isSignedOut } from './failures';
+import { type ReportInsights, withFixedDays } from './report-insights';
+import { retryAfterCancel } from './retry-after-cancel';
+import { type Failure, msSinceCancelled, runRequest, useInsights } from './store';
 
 /** The analyses that a person can ask for; each reports its own outcome. */
-export function useAsking() {
+export function useInsightsRequests() {
   const queries = useQueryClient();
   return useMemo(
     () => ({
       analyse: (choice: AnalysedChoice) => analyse(queries, choice),
-      analyseInFull: (made: Made, insight: Insight) => analyseInFull(queries, made, insight),
+      analyseInFull: (result: ReportInsights, insight: Insight) => analyseInFull(queries, result, insight),
     }),
     [queries],
   );
@@ -25,18 +25,18 @@ export function useAsking() {
 
 export async function analyse(queries: QueryClient, choice: AnalysedChoice): Promise<void> {
   try {
-    const insights = await ask({ of: 'insights', choice }, (signal) =>
-      inTurn(() => askAi(choice, signal), sinceGivenUp),
+    const insights = await runRequest({ of: 'insights', choice }, (signal) =>
+      retryAfterCancel(() => requestInsights(choice, signal), msSinceCancelled),
     );
     if (!insights) return;
-    useInsights.setState(({ made }) => ({
-      made: { ...made, ai: { choice, insights } },
+    useInsights.setState(({ results }) => ({
+      results: { ...results, ai: { choice, insights } },
       shown: 'ai',
       details: {},
     }));
     showSuccess('AI Analysis Complete', `Generated ${insights.insights.length} insights for your business`);
   } catch (error) {
-    say(error, failedInsights(error));
+    reportError(error, failedInsights(error));
   } finally {
     readQuota(queries);
   }
@@ -44,51 +44,55 @@ export async function analyse(queries: QueryClient, choice: AnalysedChoice): Pro
 
 /** Ask for insights computed by rules on the server; fast enough to run beside an AI request. */
 export async function compute(choice: AnalysedChoice): Promise<void> {
-  const asker = currentStaff()?.id;
+  const requestedBy = currentStaff()?.id;
   try {
-    const insights = await askComputed(choice);
-    if (currentStaff()?.id !== asker) return;
-    useInsights.setState(({ made }) => ({
-      made: { ...made, computed: { choice, insights } },
+    const insights = await requestComputed(choice);
+    if (currentStaff()?.id !== requestedBy) return;
+    useInsights.setState(({ results }) => ({
+      results: { ...results, computed: { choice, insights } },
       shown: 'computed',
       // The new insights replace the failure.
       failure: null,
-      said: counted(insights.insights.length, 'computed insight'),
+      announcement: counted(insights.insights.length, 'computed insight'),
     }));
   } catch (error) {
     if (!isSignedOut(error)) showFailure('Failed to compute insights');
   }
 }
 
-export async function analyseInFull(queries: QueryClient, made: Made, insight: Insight): Promise<void> {
+export async function analyseInFull(
+  queries: QueryClient,
+  result: ReportInsights,
+  insight: Insight,
+): Promise<void> {
   try {
-    const detail = await ask({ of: 'detail', insightId: insight.id }, (signal) =>
-      inTurn(() => askDetail(sameDays(made), insight.title, signal), sinceGivenUp),
+    const detail = await runRequest({ of: 'detail', insightId: insight.id }, (signal) =>
+      retryAfterCancel(() => requestDetail(withFixedDays(result), insight.title, signal), msSinceCancelled),
     );
     if (!detail) return;
     // An empty answer must not replace a text that someone may be reading.
     if (detail.parts.length === 0 && useInsights.getState().details[insight.id]?.parts.length) {
-      return tell(NOTHING_NEW);
+      return showPanelFailure(EMPTY_DETAIL);
     }
     useInsights.setState(({ details }) => ({
       details: { ...details, [insight.id]: detail },
-      said: `Detailed Analysis of ${insight.title}`,
+      announcement: `Detailed Analysis of ${insight.title}`,
     }));
   } catch (error) {
-    say(error, failedDetail(error));
+    reportError(error, failedDetail(error));
   } finally {
     readQuota(queries);
   }
 }
 
-function say(error: unknown, failure: Failure): void {
+function reportError(error: unknown, failure: Failure): void {
   if (isSignedOut(error)) return;
-  if (isSaidAbove(error)) showFailure(failure.message, failure.title);
-  else tell(failure);
+  if (isShownInPanel(error)) showFailure(failure.message, failure.title);
+  else showPanelFailure(failure);
 }
 
 /** Show the failure in a toast, and in the panel until the next result. */
-function tell(failure: Failure): void {
+function showPanelFailure(failure: Failure): void {
   useInsights.setState({ failure });
   showFailure(failure.message, failure.title);
 }

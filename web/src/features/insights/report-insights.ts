@@ -2,13 +2,13 @@
 import type { Insights } from '~/api/types';
 import type { AnalysedChoice } from '~/lib/report-choice';
 
-export interface Made {
+export interface ReportInsights {
   choice: AnalysedChoice;
   insights: Insights;
 }
 
 /** Whether the insights are about the report on screen. @param today the server's business day */
-export function isAbout({ choice, insights }: Made, shown: AnalysedChoice, today: string): boolean {
+export function isAbout({ choice, insights }: ReportInsights, shown: AnalysedChoice, today: string): boolean {
   if (choice.type !== shown.type || choice.range !== shown.range) return false;
   if (shown.range !== 'custom') return insights.to === today;
   // Without both dates, a custom range means today.
@@ -20,7 +20,7 @@ export function isAbout({ choice, insights }: Made, shown: AnalysedChoice, today
  * The same report with fixed days, since 'today' is another day after midnight. All Time stays as it is: there is
  * nothing before it to compare with.
  */
-export function sameDays({ choice, insights }: Made): AnalysedChoice {
+export function withFixedDays({ choice, insights }: ReportInsights): AnalysedChoice {
   if (choice.range === 'all') return choice;
   return { type: choice.type, range: 'custom', from: insights.from, to: insights.to };
 }

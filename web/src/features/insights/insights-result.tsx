@@ -4,33 +4,33 @@ import { type AnalysedChoice, RANGE_LABELS, REPORT_LABELS } from '~/lib/report-c
 import { useToday } from '~/live/today';
 import { InsightCard } from './insight-card';
 import classes from './insights.module.css';
-import { isAbout, type Made } from './made';
+import { isAbout, type ReportInsights } from './report-insights';
 import { useInsights } from './store';
-import { MADE_BY, madeOf } from './words';
+import { basisText, SOURCE_NOTES } from './words';
 
-interface MadeInsightsProps {
-  made: Made;
+interface InsightsResultProps {
+  result: ReportInsights;
   /** The report on the screen. */
   choice: AnalysedChoice;
 }
 
 /** Insights, with their source and the report that they are about; they stay until replaced. */
-export function MadeInsights({ made, choice }: MadeInsightsProps) {
-  const { insights } = made;
+export function InsightsResult({ result, choice }: InsightsResultProps) {
+  const { insights } = result;
   const today = useToday();
   const listId = useId();
   const [isHidden, setHidden] = useState(false);
-  const hasAi = useInsights((state) => state.made.ai !== undefined);
+  const hasAi = useInsights((state) => state.results.ai !== undefined);
   return (
     <>
       <div className={`row wrap small rule ${classes.about}`}>
         <p>
-          <strong>{MADE_BY[insights.source]}</strong>
+          <strong>{SOURCE_NOTES[insights.source]}</strong>
           <br />
           <span className="dim">
-            {REPORT_LABELS[made.choice.type]}, {RANGE_LABELS[made.choice.range]}: {madeOf(insights)}
+            {REPORT_LABELS[result.choice.type]}, {RANGE_LABELS[result.choice.range]}: {basisText(insights)}
           </span>{' '}
-          {!isAbout(made, choice, today) && (
+          {!isAbout(result, choice, today) && (
             <span className="badge" data-tone="low">
               Not about the report shown now.
             </span>
@@ -57,7 +57,7 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
           <ul className="stack gap-16">
             {insights.insights.map((insight) => (
               <li key={insight.id}>
-                <InsightCard insight={insight} made={made} />
+                <InsightCard insight={insight} result={result} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isAbout, sameDays } from './made';
-import { madeForTests } from './made-for-tests';
+import { insightsForTests } from './insights-for-tests';
+import { isAbout, withFixedDays } from './report-insights';
 
 const TODAY = '2026-11-21';
 const week = { type: 'sales', range: 'week' } as const;
-const ofWeek = madeForTests(week, { from: '2026-11-15', to: TODAY });
+const ofWeek = insightsForTests(week, { from: '2026-11-15', to: TODAY });
 const custom = { type: 'sales', range: 'custom', from: '2026-10-01', to: '2026-10-31' } as const;
-const ofOctober = madeForTests(custom, { from: '2026-10-01', to: '2026-10-31' });
+const ofOctober = insightsForTests(custom, { from: '2026-10-01', to: '2026-10-31' });
 
 describe('insights are about the report on the screen', () => {
   test('while its type and days are the same', () => {
@@ -27,18 +27,18 @@ describe('insights are about the report on the screen', () => {
 
   test('with a custom range that lacks a date taken as today', () => {
     const begun = { type: 'sales', range: 'custom', from: '2026-10-01' } as const;
-    expect(isAbout(madeForTests(begun, { from: TODAY, to: TODAY }), begun, TODAY)).toBe(true);
+    expect(isAbout(insightsForTests(begun, { from: TODAY, to: TODAY }), begun, TODAY)).toBe(true);
     expect(isAbout(ofOctober, begun, TODAY)).toBe(false);
   });
 });
 
 describe('the full analysis of an insight', () => {
   test('covers exactly the days of the insight, whatever day it is', () => {
-    expect(sameDays(ofWeek)).toEqual({ type: 'sales', range: 'custom', from: '2026-11-15', to: TODAY });
+    expect(withFixedDays(ofWeek)).toEqual({ type: 'sales', range: 'custom', from: '2026-11-15', to: TODAY });
   });
 
   test('of all time covers all time', () => {
     const all = { type: 'inventory', range: 'all' } as const;
-    expect(sameDays(madeForTests(all, { from: '2020-01-01', to: TODAY }))).toEqual(all);
+    expect(withFixedDays(insightsForTests(all, { from: '2020-01-01', to: TODAY }))).toEqual(all);
   });
 });
