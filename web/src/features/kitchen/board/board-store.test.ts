@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ticket } from '~/api/types';
 import { useUndo } from '../ticket/undo';
 import { lineOf, listOf, ticketOf } from '../tickets/ticket-for-tests';
-import { forgetTickets, hearTicket, readTickets, want } from '../tickets/tickets-store';
+import { forgetTickets, readTickets, receiveTicket, setWanted } from '../tickets/tickets-store';
 import { useBoard, watchBoard } from './board-store';
-import { untouchedMs } from './touches';
+import { idleMs } from './touches';
 
-vi.mock('./touches', () => ({ untouchedMs: vi.fn(() => Number.POSITIVE_INFINITY) }));
+vi.mock('./touches', () => ({ idleMs: vi.fn(() => Number.POSITIVE_INFINITY) }));
 
 const START = Date.parse('2026-03-02T02:00:00Z');
 let stop: () => void;
@@ -25,7 +25,7 @@ function standing(): readonly string[] {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  vi.mocked(untouchedMs).mockReturnValue(Number.POSITIVE_INFINITY);
+  vi.mocked(idleMs).mockReturnValue(Number.POSITIVE_INFINITY);
   stop = watchBoard();
 });
 
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('a completed ticket stays for ten seconds and then leaves', async () => {
   await read(ticket('1'), ticket('2'));
-  hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
+  receiveTicket(ticket('1', { version: 1, order_status: 'completed' }));
   await vi.advanceTimersByTimeAsync(9_500);
   expect(standing()).toEqual(['1', '2']);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -46,7 +46,7 @@ test('a completed ticket stays for ten seconds and then leaves', async () => {
 
 test('a clock that is set back by hours does not keep a completed ticket for hours', async () => {
   await read(ticket('1'), ticket('2'));
-  hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
+  receiveTicket(ticket('1', { version: 1, order_status: 'completed' }));
   vi.setSystemTime(START - 3 * 3_600_000);
   await vi.advanceTimersByTimeAsync(10_500);
   expect(standing()).toEqual(['2']);
@@ -54,9 +54,9 @@ test('a clock that is set back by hours does not keep a completed ticket for hou
 
 test('nothing moves while somebody taps, and everything moves 1.5 s afterwards', async () => {
   await read(ticket('1'), ticket('3'));
-  vi.mocked(untouchedMs).mockImplementation(() => Date.now() - START - 60_000);
-  hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
-  hearTicket(ticket('2'));
+  vi.mocked(idleMs).mockImplementation(() => Date.now() - START - 60_000);
+  receiveTicket(ticket('1', { version: 1, order_status: 'completed' }));
+  receiveTicket(ticket('2'));
   await vi.advanceTimersByTimeAsync(61_000);
   expect(standing()).toEqual(['1', '3', '2']);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -65,18 +65,18 @@ test('nothing moves while somebody taps, and everything moves 1.5 s afterwards',
 
 test('a ticket whose completion was undone stays where it is', async () => {
   await read(ticket('1'), ticket('2'));
-  hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
-  hearTicket(ticket('1', { version: 2 }));
+  receiveTicket(ticket('1', { version: 1, order_status: 'completed' }));
+  receiveTicket(ticket('1', { version: 2 }));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(standing()).toEqual(['1', '2']);
 });
 
 test('a ticket does not leave before the server has confirmed it', async () => {
   await read(ticket('1', { lines: [lineOf({ id: 'a' })] }));
-  want('1', { a: true });
+  setWanted('1', { a: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(standing()).toEqual(['1']);
-  want('1', null);
+  setWanted('1', null);
   expect(useBoard.getState().cards['1']?.order_status).toBe('pending');
 });
 
@@ -98,9 +98,9 @@ test('new orders are counted for the sound; those of the first list and recalled
   const arrivals = () => useBoard.getState().arrivals;
   await read(ticket('1'), ticket('2', { order_status: 'completed' }));
   expect(arrivals()).toBe(0);
-  hearTicket(ticket('2', { version: 1 }));
+  receiveTicket(ticket('2', { version: 1 }));
   expect(arrivals()).toBe(0);
-  hearTicket(ticket('3'));
+  receiveTicket(ticket('3'));
   expect(arrivals()).toBe(1);
   await read(ticket('1'), ticket('3'), ticket('4'), ticket('5'));
   expect(arrivals()).toBe(2);
@@ -109,11 +109,11 @@ test('new orders are counted for the sound; those of the first list and recalled
 test('a voided ticket stays until it is stopped, and is counted for a sound of its own', async () => {
   const { stops } = useBoard.getState();
   await read(ticket('1'), ticket('2'));
-  hearTicket(ticket('1', { version: 1, voided: true }));
+  receiveTicket(ticket('1', { version: 1, voided: true }));
   expect(useBoard.getState().stops).toBe(stops + 1);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(standing()).toEqual(['1', '2']);
-  hearTicket(ticket('1', { version: 2, voided: true, stopped_at: '2026-03-02T03:00:00Z' }));
+  receiveTicket(ticket('1', { version: 2, voided: true, stopped_at: '2026-03-02T03:00:00Z' }));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(standing()).toEqual(['2']);
   expect(useBoard.getState().stops).toBe(stops + 1);
@@ -131,8 +131,8 @@ test('a restored ticket is announced as a new one, whether its void was seen her
   const { arrivals } = useBoard.getState();
   const restored = { restored_at: '2026-03-02T02:10:00Z' };
   await read(ticket('1'), ticket('2'));
-  hearTicket(ticket('1', { version: 1, voided: true }));
-  hearTicket(ticket('1', { version: 2, ...restored }));
+  receiveTicket(ticket('1', { version: 1, voided: true }));
+  receiveTicket(ticket('1', { version: 2, ...restored }));
   expect(useBoard.getState().arrivals).toBe(arrivals + 1);
   await read(ticket('1', { version: 2, ...restored }), ticket('2', { version: 2, ...restored }));
   expect(useBoard.getState().arrivals).toBe(arrivals + 2);
@@ -142,7 +142,7 @@ test('a ticket completed on another screen can be undone here for ten seconds, b
   const lines = [lineOf({ id: 'a', completed: true }), lineOf({ id: 'b' })];
   const done = lines.map((line) => ({ ...line, completed: true }));
   await read(ticket('1', { lines, order_status: 'in_progress' }));
-  hearTicket(ticket('1', { version: 1, lines: done, order_status: 'completed' }));
+  receiveTicket(ticket('1', { version: 1, lines: done, order_status: 'completed' }));
   expect(useUndo.getState().lines['1']).toEqual(['b']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(useUndo.getState().lines['1']).toBeUndefined();

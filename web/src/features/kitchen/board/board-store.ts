@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { Ticket } from '~/api/types';
-import { keepUndo } from '../ticket/undo';
+import { offerUndo } from '../ticket/undo';
 import { isDone, isOpen, isToStop } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
 import { addNew, type Board, EMPTY, isSameBoard, tidied } from './board';
-import { forgetFlips, noteFlips } from './flips';
-import { untouchedMs } from './touches';
+import { forgetFlips, recordFlips } from './flips';
+import { idleMs } from './touches';
 
 /** A ticket on the board. `gone`: the server no longer lists it, and did not say why. */
 export type Card = Ticket & { gone?: true };
@@ -14,8 +14,8 @@ type Cards = Readonly<Record<string, Card>>;
 /** How long a finished ticket keeps its place: as long as its Undo. */
 const HELD_MS = 10_000;
 /** After this long without a touch, nobody is about to tap something that would move. */
-const QUIET_MS = 1500;
-const LOOK_EVERY_MS = 300;
+const IDLE_MS = 1500;
+const CHECK_EVERY_MS = 300;
 
 /** What the board is searched for: an item that 'Still to make' lists. */
 export interface Lit {
@@ -33,13 +33,13 @@ interface BoardState extends Board {
   stops: number;
 }
 
-const NOTHING: BoardState = { ...EMPTY, cards: {}, lit: null, arrivals: 0, stops: 0 };
+const INITIAL: BoardState = { ...EMPTY, cards: {}, lit: null, arrivals: 0, stops: 0 };
 
 /**
  * Emptied with the screen, yet a store: each card subscribes only to itself, and sound and sight listen without
  * rendering.
  */
-export const useBoard = create<BoardState>(() => NOTHING);
+export const useBoard = create<BoardState>(() => INITIAL);
 
 /** When each ticket finished, in ms since page load, because the time of day may be set back. */
 const overAt = new Map<string, number>();
@@ -51,24 +51,24 @@ export function watchBoard(): () => void {
     if (before.readAt === 0) return tidyBoard();
     follow();
     const changed = Object.values(now.tickets).filter((ticket) => ticket !== before.tickets[ticket.id]);
-    const came = changed.some((ticket) => isNews(ticket, before.tickets[ticket.id]));
+    const hasArrival = changed.some((ticket) => isNews(ticket, before.tickets[ticket.id]));
     const stop = changed.some((ticket) => isToStop(ticket) && !wasToStop(before.tickets[ticket.id]));
     for (const ticket of changed) {
-      offerUndo(ticket, before.tickets[ticket.id]);
-      noteFlips(ticket, before.tickets[ticket.id], now.wanted[ticket.id]);
+      showUndo(ticket, before.tickets[ticket.id]);
+      recordFlips(ticket, before.tickets[ticket.id], now.wanted[ticket.id]);
     }
-    if (came) useBoard.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
+    if (hasArrival) useBoard.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
     if (stop) useBoard.setState(({ stops }) => ({ stops: stops + 1 }));
   });
   const timer = setInterval(() => {
-    if (untouchedMs() >= QUIET_MS) tidyBoard();
-  }, LOOK_EVERY_MS);
+    if (idleMs() >= IDLE_MS) tidyBoard();
+  }, CHECK_EVERY_MS);
   return () => {
     stop();
     clearInterval(timer);
     overAt.clear();
     forgetFlips();
-    useBoard.setState(NOTHING);
+    useBoard.setState(INITIAL);
   };
 }
 
@@ -78,10 +78,10 @@ function isNews(ticket: Ticket, before: Ticket | undefined): boolean {
 }
 
 /** Offers Undo for the ticks that finished the ticket, whichever screen made them, but not for earlier ticks. */
-function offerUndo(ticket: Ticket, before: Ticket | undefined): void {
+function showUndo(ticket: Ticket, before: Ticket | undefined): void {
   if (ticket.voided || !isDone(ticket) || !before || !isOpen(before)) return;
   const ticked = new Set(before.lines.filter(({ completed }) => completed).map(({ id }) => id));
-  keepUndo(
+  offerUndo(
     ticket.id,
     ticket.lines.filter(({ id }) => !ticked.has(id)).map(({ id }) => id),
   );

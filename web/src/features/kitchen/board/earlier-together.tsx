@@ -10,14 +10,14 @@ import { useBoard } from './board-store';
 /** Completes everything left open on earlier days in one go; each ticket also keeps its own Undo. */
 export function EarlierTogether({ ids }: { ids: readonly string[] }) {
   // The tickets listed when the dialog opened: an order that arrives later is not completed with them.
-  const [asked, setAsked] = useState<TicketTicks[] | null>(null);
+  const [confirming, setConfirming] = useState<TicketTicks[] | null>(null);
   const open = useBoard(({ cards }) => ids.filter((id) => cards[id] && isOpen(cards[id])).length);
   const undoable = useUndo(({ lines }) => ids.filter((id) => lines[id]).length);
   if (open === 0 && undoable < 2) return null;
   return (
     <div className="row wrap">
       {open > 0 && (
-        <Button onClick={() => setAsked(openOnes(ids))}>
+        <Button onClick={() => setConfirming(openOnes(ids))}>
           <IconChecks size={22} aria-hidden /> Complete all
         </Button>
       )}
@@ -26,19 +26,19 @@ export function EarlierTogether({ ids }: { ids: readonly string[] }) {
           <IconArrowBackUp size={22} aria-hidden /> Undo all {undoable}
         </Button>
       )}
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title="Complete all"
           confirm="Complete all"
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={() => {
-            tickTogether(asked, true);
-            setAsked(null);
+            tickTogether(confirming, true);
+            setConfirming(null);
           }}
         >
-          {asked.length === 1
+          {confirming.length === 1
             ? 'Complete 1 order from earlier? You can undo this for 10 seconds.'
-            : `Complete all ${asked.length} orders from earlier? You can undo this for 10 seconds.`}
+            : `Complete all ${confirming.length} orders from earlier? You can undo this for 10 seconds.`}
         </ConfirmDialog>
       )}
     </div>

@@ -5,8 +5,8 @@ import type { Wanted } from '../tickets/tickets';
 /** When each line was last ticked or unticked elsewhere, in ms since page load. */
 const flippedAt = new Map<string, number>();
 
-/** Note the lines whose state changed without having been wanted on this screen. */
-export function noteFlips(ticket: Ticket, before: Ticket | undefined, wanted: Wanted = {}): void {
+/** Record the lines whose state changed without having been wanted on this screen. */
+export function recordFlips(ticket: Ticket, before: Ticket | undefined, wanted: Wanted = {}): void {
   const was = new Map(before?.lines.map(({ id, completed }) => [id, completed]));
   for (const { id, completed } of ticket.lines)
     if (was.has(id) && was.get(id) !== completed && !(id in wanted)) flippedAt.set(id, performance.now());

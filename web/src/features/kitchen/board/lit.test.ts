@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
 import { useBoard } from './board-store';
-import { light, litTickets } from './lit';
+import { litTickets, toggleLit } from './lit';
 
 vi.mock('./sight', () => ({ isInView: () => true }));
 
@@ -20,16 +20,16 @@ afterEach(() => {
 });
 
 test('tickets stay lit until the same line is tapped again', () => {
-  light(WANTED);
+  toggleLit(WANTED);
   expect(useBoard.getState().lit).toEqual(WANTED);
-  light({ ...WANTED });
+  toggleLit({ ...WANTED });
   expect(useBoard.getState().lit).toBeNull();
 });
 
 test('the light goes off by itself ten seconds after the last tap', () => {
-  light(WANTED);
+  toggleLit(WANTED);
   vi.advanceTimersByTime(6_000);
-  light({ ...WANTED, what: 'Tapsilog' });
+  toggleLit({ ...WANTED, what: 'Tapsilog' });
   vi.advanceTimersByTime(9_999);
   expect(useBoard.getState().lit?.what).toBe('Tapsilog');
   vi.advanceTimersByTime(1);
@@ -37,8 +37,8 @@ test('the light goes off by itself ten seconds after the last tap', () => {
 });
 
 test('the same item of earlier days is lit separately', () => {
-  light(WANTED);
-  light({ ...WANTED, part: 'earlier' });
+  toggleLit(WANTED);
+  toggleLit({ ...WANTED, part: 'earlier' });
   expect(useBoard.getState().lit?.part).toBe('earlier');
 });
 

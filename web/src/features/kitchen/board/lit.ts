@@ -11,16 +11,16 @@ const LIT_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Light up the tickets with this item, or turn the light off if they are lit. */
-export function light(wanted: Lit): void {
+export function toggleLit(target: Lit): void {
   const { lit } = useBoard.getState();
-  putOut();
-  if (lit?.what === wanted.what && lit.part === wanted.part) return;
-  useBoard.setState({ lit: wanted });
-  timer = setTimeout(putOut, LIT_MS);
-  requestAnimationFrame(() => bringIntoView(wanted));
+  clearLit();
+  if (lit?.what === target.what && lit.part === target.part) return;
+  useBoard.setState({ lit: target });
+  timer = setTimeout(clearLit, LIT_MS);
+  requestAnimationFrame(() => bringIntoView(target));
 }
 
-function putOut(): void {
+function clearLit(): void {
   clearTimeout(timer);
   useBoard.setState({ lit: null });
 }
@@ -30,26 +30,26 @@ export function litTickets({ what, part }: Lit): string[] {
   const { cards, ...board } = useBoard.getState();
   return board[part].filter((id) => {
     const card = cards[id];
-    return card !== undefined && asksFor(card, what);
+    return card !== undefined && needs(card, what);
   });
 }
 
-export function asksFor({ voided, lines }: Ticket, what: string): boolean {
-  return !voided && lines.some((line) => isOf(what, line));
+export function needs({ voided, lines }: Ticket, what: string): boolean {
+  return !voided && lines.some((line) => isOpenLineOf(what, line));
 }
 
-export function isOf(what: string | null, line: TicketLine): boolean {
+export function isOpenLineOf(what: string | null, line: TicketLine): boolean {
   return what !== null && !line.completed && whatOf(line) === what;
 }
 
 /** Waits until the strip that opens for the ticket has been laid out, which takes a busy tablet some frames. */
-function bringIntoView(wanted: Lit): void {
-  if (useBoard.getState().lit !== wanted) return;
-  const ids = litTickets(wanted);
+function bringIntoView(target: Lit): void {
+  if (useBoard.getState().lit !== target) return;
+  const ids = litTickets(target);
   const [first] = ids;
   if (first === undefined || ids.some(isInView)) return;
   const place = document.getElementById(cardId(first));
   const isLaidOut = place?.dataset.placed !== undefined && place.closest('details')?.open !== false;
   if (isLaidOut) place.scrollIntoView({ block: 'start' });
-  else requestAnimationFrame(() => bringIntoView(wanted));
+  else requestAnimationFrame(() => bringIntoView(target));
 }

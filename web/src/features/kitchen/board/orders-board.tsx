@@ -18,11 +18,11 @@ interface OrdersBoardProps {
 /** The tickets to make, oldest first. */
 export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   const loaded = useTickets((state) => state.readAt > 0);
-  const again = useRetry(onRetry, FAILED);
+  const retry = useRetry(onRetry, FAILED);
   if (!loaded && failed) {
     return (
       <EmptyState title={FAILED} sentence="They will appear as soon as the server answers.">
-        <Button primary {...again} />
+        <Button primary {...retry} />
       </EmptyState>
     );
   }

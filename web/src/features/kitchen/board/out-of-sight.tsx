@@ -13,21 +13,21 @@ export function OutOfSight() {
   const undone = useUndo(({ lines }) => lines);
   useEffect(
     () =>
-      watchOutOfSight((found) => {
-        setFound((before) => (isSame(found, before) ? before : found));
+      watchOutOfSight((outOfSight) => {
+        setFound((before) => (isSame(outOfSight, before) ? before : outOfSight));
         // The board may have been scrolled since.
-        if (ref.current) keepClear(ref.current);
+        if (ref.current) avoidButtons(ref.current);
       }),
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: again at each change, before a finger can land there
   useLayoutEffect(() => {
-    if (ref.current) keepClear(ref.current);
+    if (ref.current) avoidButtons(ref.current);
   }, [undone, above, below]);
   return (
     <div ref={ref} className={`row wrap ${classes.pointers}`} role="status">
-      {above.length > 0 && <Pointer ids={above} to={above[0]} where="above" />}
-      {below.length > 0 && <Pointer ids={below} to={below[0]} where="below" />}
+      {above.length > 0 && <Pointer ids={above} to={above[0]} side="above" />}
+      {below.length > 0 && <Pointer ids={below} to={below[0]} side="below" />}
     </div>
   );
 }
@@ -36,9 +36,9 @@ export function OutOfSight() {
 const LIFTS_PX = [0, 56, 112];
 
 /** Move the pointers off the buttons that a cook has to hit: 'Undo' and 'Stopped'. */
-function keepClear(pointers: HTMLElement): void {
-  const buttons = [...document.querySelectorAll('[data-keep-clear]')].map((each) =>
-    each.getBoundingClientRect(),
+function avoidButtons(pointers: HTMLElement): void {
+  const buttons = [...document.querySelectorAll('[data-keep-clear]')].map((button) =>
+    button.getBoundingClientRect(),
   );
   const isFree = () =>
     ![...pointers.children].some((pointer) => {
@@ -56,23 +56,23 @@ function keepClear(pointers: HTMLElement): void {
 interface PointerProps {
   ids: readonly string[];
   to: string | undefined;
-  where: 'above' | 'below';
+  side: 'above' | 'below';
 }
 
-function Pointer({ ids, to, where }: PointerProps) {
+function Pointer({ ids, to, side }: PointerProps) {
   const voided = useBoard(({ cards }) => ids.filter((id) => cards[id]?.voided).length);
-  const words = [
+  const label = [
     ids.length > voided && `${ids.length - voided} new`,
     voided > 0 && `${voided} voided`,
   ].filter(Boolean);
-  const Arrow = where === 'below' ? IconArrowDown : IconArrowUp;
+  const Arrow = side === 'below' ? IconArrowDown : IconArrowUp;
   return (
     <button
       type="button"
       className={`row large ${classes.pointer}`}
       onClick={() => to && document.getElementById(cardId(to))?.scrollIntoView({ block: 'start' })}
     >
-      {words.join(', ')} {where} <Arrow size={22} aria-hidden />
+      {label.join(', ')} {side} <Arrow size={22} aria-hidden />
     </button>
   );
 }

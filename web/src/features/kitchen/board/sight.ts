@@ -4,7 +4,7 @@ import { useBoard } from './board-store';
 
 /** How long a ticket must be in sight: one that is scrolled past has not been read. */
 const MOMENT_MS = 1000;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** The share of the card that must be visible; of the screen, if the card is taller. */
 const ENOUGH = 0.6;
 
@@ -21,7 +21,7 @@ interface Sighting {
 
 const sightings = new Map<string, Sighting>();
 /** The state in which each ticket was seen: one voided or restored since is news again. */
-const looked = new Map<string, string>();
+const seenStates = new Map<string, string>();
 
 /** Whether enough of a ticket to read it is in sight now. */
 export function isInView(id: string): boolean {
@@ -39,7 +39,7 @@ export function watchSight(id: string, card: Element): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       // A busy browser reports several changes in one call.
-      for (const entry of entries) note(id, entry);
+      for (const entry of entries) update(id, entry);
     },
     { threshold: [0, 0.2, 0.4, ENOUGH, 0.8, 1] },
   );
@@ -50,16 +50,16 @@ export function watchSight(id: string, card: Element): () => void {
   };
 }
 
-function note(id: string, entry: IntersectionObserverEntry): void {
+function update(id: string, entry: IntersectionObserverEntry): void {
   const { isIntersecting, intersectionRatio, intersectionRect, rootBounds, target } = entry;
   const screen = rootBounds?.height ?? innerHeight;
   const isSeen =
     isIntersecting && (intersectionRatio >= ENOUGH || intersectionRect.height >= (screen * ENOUGH) / 2);
-  const known = sightings.get(id)?.since ?? null;
-  sightings.set(id, { since: isSeen ? (known ?? performance.now()) : null, card: target });
+  const since = sightings.get(id)?.since ?? null;
+  sightings.set(id, { since: isSeen ? (since ?? performance.now()) : null, card: target });
 }
 
-/** Measured anew at each look: a card that a jump passes over never intersects, so no observer reports it. */
+/** Measured at each check: a card that a jump passes over never intersects, so no observer reports it. */
 function sideOf(card: Element): Side | null {
   const { top, height } = card.getBoundingClientRect();
   // In a closed strip a card is neither above nor below.
@@ -68,36 +68,36 @@ function sideOf(card: Element): Side | null {
 }
 
 /** Report what is out of sight, repeatedly while the screen is open. Returns a stop function. */
-export function watchOutOfSight(tell: (found: OutOfSightIds) => void): () => void {
+export function watchOutOfSight(onChange: (outOfSight: OutOfSightIds) => void): () => void {
   const onVisibility = () => {
     // Nobody looks at a hidden page: the wait starts again when the page is shown.
     for (const sighting of sightings.values())
       if (sighting.since !== null) sighting.since = performance.now();
   };
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') tell(look());
-  }, LOOK_EVERY_MS);
+    if (document.visibilityState === 'visible') onChange(findOutOfSight());
+  }, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
-    looked.clear();
+    seenStates.clear();
   };
 }
 
-function look(): OutOfSightIds {
+function findOutOfSight(): OutOfSightIds {
   const { cards, current, earlier } = useBoard.getState();
-  const found: Record<Side, string[]> = { above: [], below: [] };
+  const outOfSight: Record<Side, string[]> = { above: [], below: [] };
   for (const id of [...earlier, ...current]) {
     const card = cards[id];
     if (!card || !(isOpen(card) || isToStop(card))) continue;
-    const word = `${card.voided} ${card.restored_at}`;
-    if (isInSight(id)) looked.set(id, word);
+    const state = `${card.voided} ${card.restored_at}`;
+    if (isInSight(id)) seenStates.set(id, state);
     const sighting = sightings.get(id);
-    if (looked.get(id) === word || !sighting || sighting.since !== null) continue;
+    if (seenStates.get(id) === state || !sighting || sighting.since !== null) continue;
     const side = sideOf(sighting.card);
-    if (side) found[side].push(id);
+    if (side) outOfSight[side].push(id);
   }
-  for (const id of looked.keys()) if (!cards[id]) looked.delete(id);
-  return found;
+  for (const id of seenStates.keys()) if (!cards[id]) seenStates.delete(id);
+  return outOfSight;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { untouchedMs, watchTouches } from './touches';
+import { idleMs, watchTouches } from './touches';
 
 let stop = (): void => undefined;
 let button: HTMLButtonElement;
@@ -23,7 +23,7 @@ function touch(type: 'touchstart' | 'touchend', fingers: number): void {
   button.dispatchEvent(new TouchEvent(type, { touches, bubbles: true }));
 }
 
-const isTouched = () => untouchedMs() === 0;
+const isTouched = () => idleMs() === 0;
 
 test('a screen is touched for as long as a finger is down', async () => {
   touch('touchstart', 1);

@@ -18,26 +18,26 @@ let touchedAt = Number.NEGATIVE_INFINITY;
 let fingers = 0;
 
 /** How long this screen has not been touched, in ms; 0 while a finger is down. */
-export function untouchedMs(): number {
+export function idleMs(): number {
   return fingers > 0 ? 0 : performance.now() - touchedAt;
 }
 
 /** Returns a stop function. */
 export function watchTouches(): () => void {
-  const touched = (event: Event) => {
+  const onTouch = (event: Event) => {
     touchedAt = performance.now();
     // A drag that scrolls ends the pointer but not the touch.
     if ('touches' in event) fingers = (event as TouchEvent).touches.length;
-    if (event.type === 'touchstart') hearEnd(event.target);
+    if (event.type === 'touchstart') listenForEnd(event.target);
   };
   // If the element under a finger goes, as an Undo that has run out does, only the element itself hears the end.
-  const hearEnd = (target: EventTarget | null) => {
+  const listenForEnd = (target: EventTarget | null) => {
     for (const type of ['touchend', 'touchcancel'])
-      target?.addEventListener(type, touched, { passive: true });
+      target?.addEventListener(type, onTouch, { passive: true });
   };
-  for (const type of TYPES) addEventListener(type, touched, { capture: true, passive: true });
+  for (const type of TYPES) addEventListener(type, onTouch, { capture: true, passive: true });
   return () => {
-    for (const type of TYPES) removeEventListener(type, touched, { capture: true });
+    for (const type of TYPES) removeEventListener(type, onTouch, { capture: true });
     fingers = 0;
   };
 }

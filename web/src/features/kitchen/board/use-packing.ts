@@ -10,11 +10,11 @@ import {
   type Shape,
   type Tile,
 } from './packing';
-import { untouchedMs } from './touches';
+import { idleMs } from './touches';
 
 /** After this long nobody is about to tap or looking for a ticket. */
-const STILL_MS = 5000;
-const LOOK_EVERY_MS = 1000;
+const SETTLED_MS = 5000;
+const CHECK_EVERY_MS = 1000;
 
 type Heights = Readonly<Record<string, number>>;
 /** Reports a card's height, now and whenever it changes. Returns a stop function. */
@@ -24,17 +24,17 @@ export type Measure = (id: string, card: Element) => () => void;
 export function usePacking(ids: readonly string[], shape: Shape): { packing: Packing; measure: Measure } {
   const [heights, measure] = useHeights();
   const tiles = useMemo(() => tilesOf(ids, heights), [ids, heights]);
-  const [kept, keep] = useState<{ shape: Shape; columns: Columns }>({ shape, columns: {} });
-  const before = kept.shape.columns === shape.columns ? kept.columns : {};
-  const columns = columnsOf(tiles, shape, before);
-  if (kept.shape !== shape || !isSameColumns(columns, kept.columns)) keep({ shape, columns });
+  const [layout, setLayout] = useState<{ shape: Shape; columns: Columns }>({ shape, columns: {} });
+  const previous = layout.shape.columns === shape.columns ? layout.columns : {};
+  const columns = columnsOf(tiles, shape, previous);
+  if (layout.shape !== shape || !isSameColumns(columns, layout.columns)) setLayout({ shape, columns });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (untouchedMs() < STILL_MS || !isWorthMoving(tiles, shape, kept.columns, innerHeight)) return;
-      keep({ shape, columns: columnsOf(tiles, shape, {}) });
-    }, LOOK_EVERY_MS);
+      if (idleMs() < SETTLED_MS || !isWorthMoving(tiles, shape, layout.columns, innerHeight)) return;
+      setLayout({ shape, columns: columnsOf(tiles, shape, {}) });
+    }, CHECK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [tiles, shape, kept]);
+  }, [tiles, shape, layout]);
   return { packing: packed(tiles, shape, columns), measure };
 }
 
@@ -52,16 +52,16 @@ function useHeights(): [Heights, Measure] {
   const [observer] = useState(
     () =>
       new ResizeObserver((entries) => {
-        const told = entries.flatMap(({ target, borderBoxSize: [size] }) => {
+        const measured = entries.flatMap(({ target, borderBoxSize: [size] }) => {
           const id = watched.current.get(target);
           // A card in a closed strip has no height.
           return id && size && size.blockSize > 0 ? [[id, Math.ceil(size.blockSize)] as const] : [];
         });
-        if (told.length === 0) return;
-        const here = new Set(watched.current.values());
+        if (measured.length === 0) return;
+        const watchedIds = new Set(watched.current.values());
         const merge = (before: Heights) => ({
-          ...Object.fromEntries(Object.entries(before).filter(([id]) => here.has(id))),
-          ...Object.fromEntries(told),
+          ...Object.fromEntries(Object.entries(before).filter(([id]) => watchedIds.has(id))),
+          ...Object.fromEntries(measured),
         });
         flushSync(() => setHeights(merge));
       }),

@@ -12,7 +12,7 @@ import { useKitchens, useServerNow } from './use-server-now';
 interface Props {
   day: BusinessDay;
   /** Show only orders with this number; null if none is searched for. */
-  sought: number | null;
+  searchedNumber: number | null;
   /** Must be stable. */
   onOpen: (id: string) => void;
   /** Null if all are shown. */
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Orders being made on the left and done ones on the right; on a phone, one below the other. */
-export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
+export function CounterBoard({ day, searchedNumber, onOpen, onShowAll }: Props) {
   const tickets = useTickets((state) => state.tickets);
   const more = useTickets((state) => state.moreCompleted);
   const now = useServerNow();
   const kitchens = useKitchens();
-  const { earlier, active, done } = counterList(Object.values(tickets), day, sought);
-  if (sought !== null && earlier.length + active.length + done.length === 0)
+  const { earlier, active, done } = counterList(Object.values(tickets), day, searchedNumber);
+  if (searchedNumber !== null && earlier.length + active.length + done.length === 0)
     return <p className="dim">No order has this number</p>;
 
   const unseen = (ticket: Ticket) => unseenSince(ticket, kitchens, now);
@@ -48,14 +48,16 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
         )}
         <Section
           title={`Active (${active.length})`}
-          whenEmpty={sought === null && 'No active orders. The next order with a number will appear here.'}
+          emptyText={
+            searchedNumber === null && 'No active orders. The next order with a number will appear here.'
+          }
         >
           {/* Orders that need attention come first. */}
           {active.toSorted((a, b) => Number(unseen(a) === null) - Number(unseen(b) === null)).map(row)}
         </Section>
       </div>
       <div className="stack gap-16">
-        <Section title="Done" whenEmpty={sought === null && 'No orders done yet'}>
+        <Section title="Done" emptyText={searchedNumber === null && 'No orders done yet'}>
           {done.map(row)}
         </Section>
         {onShowAll && more > 0 && <Button onClick={onShowAll}>Show all of today</Button>}
@@ -75,17 +77,17 @@ interface SectionProps {
   title: string;
   children: ReactNode[];
   /** Shown in place of an empty list, but not while searching for a number. */
-  whenEmpty?: string | false;
+  emptyText?: string | false;
 }
 
-function Section({ title, children, whenEmpty }: SectionProps) {
+function Section({ title, children, emptyText }: SectionProps) {
   return (
     <section className="stack" aria-label={title}>
       <h2>{title}</h2>
       {children.length > 0 ? (
         <ul className="stack">{children}</ul>
       ) : (
-        whenEmpty && <p className="dim">{whenEmpty}</p>
+        emptyText && <p className="dim">{emptyText}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ticket } from '~/api/types';
 import { ticketOf } from '../tickets/ticket-for-tests';
-import { counterList, numberSought } from './counter-list';
+import { counterList, searchedNumberOf } from './counter-list';
 
 const TODAY = '2026-03-02';
 const DAY = { on: TODAY, currentSince: Date.parse(`${TODAY}T00:00:00Z`) };
@@ -69,11 +69,11 @@ test.each([
   [' #12 ', 12],
   ['007', 7],
 ])('the search text %j looks for %j', (text, number) => {
-  expect(numberSought(text)).toBe(number);
+  expect(searchedNumberOf(text)).toBe(number);
 });
 
 test.each(['twelve', '1.5', '-3', '1234'])('the search text %j finds nothing', (text) => {
-  expect(numberSought(text)).toBeNaN();
+  expect(searchedNumberOf(text)).toBeNaN();
 });
 
 function at(minutes: number): string {

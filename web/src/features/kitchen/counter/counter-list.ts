@@ -28,7 +28,7 @@ export function counterList(tickets: Iterable<Ticket>, day: BusinessDay, number:
 }
 
 /** The typed number; null for an empty field, NaN (which matches nothing) for anything else. */
-export function numberSought(text: string): number | null {
+export function searchedNumberOf(text: string): number | null {
   const digits = text.trim().replace(/^#\s*/, '');
   if (digits === '') return null;
   return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;

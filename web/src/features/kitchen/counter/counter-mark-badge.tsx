@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconEye, IconFlame, IconSend } from '@tabler/icons-react';
 import type { Ticket } from '~/api/types';
-import { MARK_WORDS, type Mark, markOf } from './counter-mark';
+import { MARK_LABELS, type Mark, markOf } from './counter-mark';
 
 const ICONS: Record<Mark, typeof IconSend> = {
   sent: IconSend,
@@ -18,7 +18,7 @@ export function MarkBadge({ ticket }: { ticket: Ticket }) {
   return (
     <span className="badge" data-tone={TONES[mark]}>
       <Icon size={18} aria-hidden />
-      {MARK_WORDS[mark]}
+      {MARK_LABELS[mark]}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Ticket } from '~/api/types';
 /** How far an order is, as the counter shows it. */
 export type Mark = 'sent' | 'seen' | 'in-progress' | 'done';
 
-export const MARK_WORDS: Record<Mark, string> = {
+export const MARK_LABELS: Record<Mark, string> = {
   sent: 'Sent',
   seen: 'Seen',
   'in-progress': 'In progress',
@@ -39,8 +39,8 @@ export function unseenSince(
   if (ticket.voided || ticket.seen_at || ticket.order_status === 'completed') return null;
   if (openSince === null && lostSince === null) return null;
   // For a restored order, count from its restore.
-  const came = Date.parse(ticket.restored_at ?? ticket.recorded_at);
-  const since = openSince === null ? came : Math.max(came, openSince);
+  const arrivedAt = Date.parse(ticket.restored_at ?? ticket.recorded_at);
+  const since = openSince === null ? arrivedAt : Math.max(arrivedAt, openSince);
   return serverNow - since >= UNSEEN_AFTER_MS ? since : null;
 }
 

@@ -55,10 +55,10 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
           ))}
         </ul>
         <dl className={classes.times}>
-          {wasHeld(ticket) && <Moment word="Sold" at={format(ticket.created_at)} />}
-          <Moment word="Sent" at={format(ticket.recorded_at)} />
-          <Moment word="Seen" at={ticket.seen_at ? format(ticket.seen_at) : 'Not yet'} />
-          <Moment word="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
+          {wasHeld(ticket) && <Moment label="Sold" at={format(ticket.created_at)} />}
+          <Moment label="Sent" at={format(ticket.recorded_at)} />
+          <Moment label="Seen" at={ticket.seen_at ? format(ticket.seen_at) : 'Not yet'} />
+          <Moment label="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
         </dl>
       </div>
       <DialogActions>
@@ -71,10 +71,10 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
   );
 }
 
-function Moment({ word, at }: { word: string; at: string }) {
+function Moment({ label, at }: { label: string; at: string }) {
   return (
     <div className="note">
-      <dt className="tiny dim">{word}</dt>
+      <dt className="tiny dim">{label}</dt>
       <dd className="strong">{at}</dd>
     </div>
   );

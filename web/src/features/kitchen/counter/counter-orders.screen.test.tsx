@@ -13,7 +13,7 @@ import { holdTimers, passUntil } from '~/testing/time';
 import { expectFailure, failure } from '~/testing/toast';
 import { staysUnreachable } from '~/testing/unreachable';
 import { listOf } from '../tickets/ticket-for-tests';
-import { hearTicket } from '../tickets/tickets-store';
+import { receiveTicket } from '../tickets/tickets-store';
 
 const LATEST = 30;
 const find = page.getByRole('searchbox', { name: 'Find by number' });
@@ -116,9 +116,9 @@ test('an order that was voided while somebody looked at it does not open by itse
   await openApp('/?view=orders');
   await counterOrder(12).click();
   await expect.element(dialog('Order #12')).toBeVisible();
-  hearTicket({ ...order, voided: true, version: order.version + 1 });
+  receiveTicket({ ...order, voided: true, version: order.version + 1 });
   await expect.element(dialog('Order #12')).not.toBeInTheDocument();
-  hearTicket({ ...order, version: order.version + 2 });
+  receiveTicket({ ...order, version: order.version + 2 });
   await expect.element(counterOrder(12)).toBeVisible();
   await expect.element(dialog('Order #12')).not.toBeInTheDocument();
 });

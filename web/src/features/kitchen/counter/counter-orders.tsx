@@ -12,7 +12,7 @@ import { FAILED, useTicketsFeed } from '../tickets/tickets-feed';
 import { useTickets } from '../tickets/tickets-store';
 import classes from './counter.module.css';
 import { CounterBoard } from './counter-board';
-import { numberSought } from './counter-list';
+import { searchedNumberOf } from './counter-list';
 import { CounterOrderDialog } from './counter-order-dialog';
 import { useKitchens } from './use-server-now';
 
@@ -21,9 +21,9 @@ export function CounterOrders() {
   const [text, setText] = useState('');
   const [wantsAll, setWantsAll] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const sought = numberSought(text);
+  const searchedNumber = searchedNumberOf(text);
   // The order that a customer asks for may be the day's first.
-  const showsAll = wantsAll || sought !== null;
+  const showsAll = wantsAll || searchedNumber !== null;
   const { failed, refetch } = useTicketsFeed(showsAll ? 'all' : 'latest');
   const day = useTickets((state) => state.day);
   const open = useTickets(({ tickets }) => (openId === null ? undefined : tickets[openId]));
@@ -51,7 +51,7 @@ export function CounterOrders() {
       </div>
       <CounterBoard
         day={day}
-        sought={sought}
+        searchedNumber={searchedNumber}
         onOpen={setOpenId}
         onShowAll={showsAll ? null : () => setWantsAll(true)}
       />

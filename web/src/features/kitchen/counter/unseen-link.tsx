@@ -11,7 +11,7 @@ import { UnseenWatch } from './unseen-watch';
 export function UnseenLink() {
   const [numbers, setNumbers] = useState<readonly number[]>([]);
   const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);
-  const listed = numbers.map((number) => `#${number}`).join(', ');
+  const numberList = numbers.map((number) => `#${number}`).join(', ');
   return (
     <>
       <UnseenWatch onUnseen={setNumbers} />
@@ -25,14 +25,17 @@ export function UnseenLink() {
           <IconAlertTriangle size={20} aria-hidden />
           {lostSince === null ? (
             <span>
-              {numbers.length === 1 ? listed : numbers.length}
+              {numbers.length === 1 ? numberList : numbers.length}
               <span className="word"> not seen</span>
-              <span className="visually-hidden"> by the kitchen{numbers.length > 1 && `: ${listed}`}</span>
+              <span className="visually-hidden">
+                {' '}
+                by the kitchen{numbers.length > 1 && `: ${numberList}`}
+              </span>
             </span>
           ) : (
             <span>
               Kitchen not reachable since {formatTime(lostSince)}: {unseenOrders(numbers.length)}
-              <span className="visually-hidden"> ({listed})</span>
+              <span className="visually-hidden"> ({numberList})</span>
             </span>
           )}
         </a>

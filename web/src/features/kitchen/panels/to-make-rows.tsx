@@ -1,6 +1,6 @@
 import type { Board } from '../board/board';
 import { useBoard } from '../board/board-store';
-import { light, litTickets } from '../board/lit';
+import { litTickets, toggleLit } from '../board/lit';
 import type { ToMake } from '../tickets/tickets';
 import classes from './panels.module.css';
 
@@ -15,7 +15,7 @@ export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyo
             type="button"
             className={`row baseline large inset ${classes.row}`}
             aria-pressed={lit === what}
-            onClick={() => light({ what, part })}
+            onClick={() => toggleLit({ what, part })}
           >
             <span className={`fixed right ${classes.units}`}>{units}</span>{' '}
             <span className="stack gap-0 break">

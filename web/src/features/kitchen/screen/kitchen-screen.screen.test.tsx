@@ -26,7 +26,7 @@ import { menu, openTill } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
 import { failure, success } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
-import { hearTicket } from '../tickets/tickets-store';
+import { receiveTicket } from '../tickets/tickets-store';
 
 const TICKS = '/api/orders/{sale_id}/ticks';
 const STOPPED = '/api/orders/{sale_id}/stopped';
@@ -72,7 +72,7 @@ test('a line that two cooks tick stays ticked, and a tap unticks the line only a
   const ticked = lines.map((line) => ({ ...line, completed: line.name === 'Tapsilog' }));
   const theirs: Ticket = { ...order, version: order.version + 1, order_status: 'in_progress', lines: ticked };
   orders.set(1, theirs);
-  hearTicket(theirs);
+  receiveTicket(theirs);
   await expect.element(item(1, 'Tapsilog')).toBeChecked();
   await row(1, 'Tapsilog').click();
   await row(1, 'Pandesal').click();
@@ -243,7 +243,7 @@ test('an order that is voided after it was done says so in its place, and cannot
   await expect.element(completed).toBeVisible();
   await expect.element(undo(8)).toBeVisible();
   const done = orders.get(8) as Ticket;
-  hearTicket({ ...done, version: done.version + 1, voided: true });
+  receiveTicket({ ...done, version: done.version + 1, voided: true });
   await expect.element(ticket(8).getByText('Voided')).toBeVisible();
   await expect.element(item(8, 'Tapsilog')).toBeDisabled();
   await expect.element(undo(8)).not.toBeInTheDocument();

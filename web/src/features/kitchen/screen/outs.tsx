@@ -21,7 +21,7 @@ export function OutsButton() {
   );
 }
 
-interface Held {
+interface HeldItem {
   itemId: string;
   name: string;
 }
@@ -31,24 +31,24 @@ interface Held {
  * element's ref.
  */
 export function useHeldItem() {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [heldItem, setHeldItem] = useState<HeldItem | null>(null);
   const queries = useQueryClient();
   const watch = useCallback(
     (board: HTMLDivElement) =>
       watchHolds(board, (target) => {
-        const found = heldItem(target);
+        const item = itemAt(target);
         // Only the till keeps the menu up to date, so what this device last showed of it may be old.
-        if (found) queries.removeQueries({ ...menuQuery, type: 'inactive' });
-        if (found) setHeld(found);
-        return found !== null;
+        if (item) queries.removeQueries({ ...menuQuery, type: 'inactive' });
+        if (item) setHeldItem(item);
+        return item !== null;
       }),
     [queries],
   );
-  const dialog = held && <OutDialog {...held} onClose={() => setHeld(null)} />;
+  const dialog = heldItem && <OutDialog {...heldItem} onClose={() => setHeldItem(null)} />;
   return [watch, dialog] as const;
 }
 
-function heldItem(target: Element): Held | null {
+function itemAt(target: Element): HeldItem | null {
   const lineId = target.closest('li')?.dataset.line;
   const lines = Object.values(useBoard.getState().cards).flatMap((card) => card.lines);
   const line = lines.find(({ id }) => id === lineId);

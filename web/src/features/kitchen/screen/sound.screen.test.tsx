@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';
 import { openKitchen, orderOf, row, serveOrders, ticket } from '~/testing/kitchen';
 import { staysUnreachable } from '~/testing/unreachable';
-import { hearTicket } from '../tickets/tickets-store';
+import { receiveTicket } from '../tickets/tickets-store';
 
 /** The peak volume of each note. */
 const peaks: number[] = [];
@@ -68,7 +68,7 @@ test('any touch turns a blocked sound on, and then each new order is heard until
   await openKitchen();
   const hint = button('Turn sound on');
   await expect.element(hint).toBeVisible();
-  hearTicket(orderOf(2, ['Tapsilog']));
+  receiveTicket(orderOf(2, ['Tapsilog']));
   await expect.element(ticket(2)).toBeVisible();
   expect(peaks).toEqual([]);
   await row(1, 'Tapsilog').click();
@@ -76,17 +76,17 @@ test('any touch turns a blocked sound on, and then each new order is heard until
   // The touch that unlocked the sound plays it.
   await expect.poll(() => peaks).toHaveLength(2);
 
-  hearTicket(orderOf(3, ['Tapsilog']));
+  receiveTicket(orderOf(3, ['Tapsilog']));
   await expect.element(ticket(3)).toBeVisible();
   await expect.poll(() => peaks).toHaveLength(4);
-  hearTicket(orderOf(4, ['Tapsilog']));
+  receiveTicket(orderOf(4, ['Tapsilog']));
   await expect.poll(() => peaks).toHaveLength(6);
   for (const gain of peaks) expect(gain).toBeGreaterThan(0.1);
   await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).click();
   await expect
     .element(page.getByRole('button', { name: 'Sound for new orders', pressed: false }))
     .toBeVisible();
-  hearTicket(orderOf(5, ['Tapsilog']));
+  receiveTicket(orderOf(5, ['Tapsilog']));
   await expect.element(ticket(5)).toBeVisible();
   expect(peaks).toHaveLength(6);
 });

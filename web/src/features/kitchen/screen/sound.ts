@@ -26,42 +26,38 @@ const SECONDS = 0.7;
 let context: AudioContext | null = null;
 
 /**
- * Prepare the sound and listen for the first touch, before which a browser may refuse to play. Tells whether sound is
+ * Prepare the sound and listen for the first touch, before which a browser may refuse to play. Reports whether sound is
  * blocked. Returns a stop function.
  */
-export function readySound(tell: (blocked: boolean) => void): () => void {
+export function watchSound(onBlocked: (blocked: boolean) => void): () => void {
   if (!('AudioContext' in globalThis)) return () => undefined;
   context ??= new AudioContext();
-  const ready = context;
+  const audio = context;
   let blocked = false;
-  let touched = false;
-  const look = () => {
-    // The touch that unlocks the sound plays it. Where it goes on by itself, it would sound like a new order.
-    if (blocked && touched) chime();
-    touched = false;
-    blocked = ready.state !== 'running';
-    tell(blocked);
+  const check = () => {
+    // The touch that unlocks the sound plays it.
+    if (blocked) chime();
+    blocked = audio.state !== 'running';
+    onBlocked(blocked);
   };
   // Rejected without a touch, which the state shows. The touch's visible result is painted first, since a context
   // starts slowly.
-  const resume = () => void ready.resume().catch(() => undefined);
+  const resume = () => void audio.resume().catch(() => undefined);
   const wake = () => {
-    if (ready.state === 'running') return;
-    touched = true;
-    setTimeout(resume, 0);
+    if (audio.state !== 'running') setTimeout(resume, 0);
   };
-  let timer = setTimeout(look, STARTS_WITHIN_MS);
+  let timer = setTimeout(check, STARTS_WITHIN_MS);
   const changed = () => {
     clearTimeout(timer);
-    if (ready.state === 'running') look();
+    if (audio.state === 'running') check();
     // A tablet that was locked, or that lost its loudspeaker, may go on by itself.
-    else timer = setTimeout(look, STARTS_WITHIN_MS);
+    else timer = setTimeout(check, STARTS_WITHIN_MS);
   };
-  ready.addEventListener('statechange', changed);
+  audio.addEventListener('statechange', changed);
   for (const type of TOUCHES) addEventListener(type, wake);
   return () => {
     clearTimeout(timer);
-    ready.removeEventListener('statechange', changed);
+    audio.removeEventListener('statechange', changed);
     for (const type of TOUCHES) removeEventListener(type, wake);
   };
 }

@@ -14,34 +14,34 @@ const KEY = 'kitchenScreenId';
 export function useKitchenPresence(): void {
   useEffect(() => {
     const id = deviceId();
-    const say = () => {
+    const report = () => {
       if (document.visibilityState !== 'visible') return;
       // No retries: the next report says the same, and silence says the rest. While the network loses everything,
       // longer waits would each hold one of the browser's six connections until none was left for catching up
       // afterwards.
       putScreen(id, AbortSignal.timeout(EVERY_MS)).catch(() => undefined);
     };
-    const leave = () => void deleteScreen(id).catch(() => undefined);
-    say();
-    const timer = setInterval(say, EVERY_MS);
-    document.addEventListener('visibilitychange', say);
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', say);
+    const reportLeft = () => void deleteScreen(id).catch(() => undefined);
+    report();
+    const timer = setInterval(report, EVERY_MS);
+    document.addEventListener('visibilitychange', report);
+    addEventListener('pagehide', reportLeft);
+    addEventListener('pageshow', report);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', say);
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', say);
-      leave();
+      document.removeEventListener('visibilitychange', report);
+      removeEventListener('pagehide', reportLeft);
+      removeEventListener('pageshow', report);
+      reportLeft();
     };
   }, []);
 }
 
 /** Survives a crash and a reload, so that a returning device does not stay missing under its old id. */
 function deviceId(): string {
-  const known = readStored(KEY);
-  if (known) return known;
-  const made = newId();
-  writeStored(KEY, made);
-  return made;
+  const storedId = readStored(KEY);
+  if (storedId) return storedId;
+  const newDeviceId = newId();
+  writeStored(KEY, newDeviceId);
+  return newDeviceId;
 }

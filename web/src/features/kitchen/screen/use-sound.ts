@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBoard } from '../board/board-store';
 import { usePreferences } from './preferences';
-import { chime, readySound, warn } from './sound';
+import { chime, warn, watchSound } from './sound';
 
 /**
  * Plays a soft sound for new tickets and another for voided ones, once for all that arrive together. Returns true if
@@ -12,7 +12,7 @@ export function useTicketSounds(): boolean {
   const [blocked, setBlocked] = useState(false);
   useEffect(() => {
     if (!on) return;
-    const end = readySound(setBlocked);
+    const end = watchSound(setBlocked);
     const stop = useBoard.subscribe(({ arrivals, stops }, before) => {
       if (arrivals > before.arrivals) chime();
       if (stops > before.stops) warn();

@@ -4,9 +4,9 @@ import { Button } from '~/components/button';
 import { useWrite } from '~/components/use-write';
 import { putStopped } from '../api';
 import { TICKETS_KEY } from '../tickets/tickets-feed';
-import { hearTicket } from '../tickets/tickets-store';
-import { insist } from './insist';
+import { receiveTicket } from '../tickets/tickets-store';
 import classes from './ticket.module.css';
+import { withRetries } from './with-retries';
 
 interface StopButtonProps {
   ticketId: string;
@@ -17,8 +17,8 @@ interface StopButtonProps {
 export function StopButton({ ticketId, number }: StopButtonProps) {
   const queries = useQueryClient();
   const { busy, write } = useWrite({
-    send: () => insist((signal) => putStopped(ticketId, signal)),
-    onDone: hearTicket,
+    send: () => withRetries((signal) => putStopped(ticketId, signal)),
+    onDone: receiveTicket,
     onRefused: () => {
       // The order may have been stopped although no answer came, or restored since; otherwise it stays, with its
       // button.

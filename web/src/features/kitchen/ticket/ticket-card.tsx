@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import type { Board } from '../board/board';
 import { type Card, useBoard } from '../board/board-store';
 import { isJustFlipped } from '../board/flips';
-import { asksFor, isOf } from '../board/lit';
+import { isOpenLineOf, needs } from '../board/lit';
 import { isDone, isToStop } from '../tickets/tickets';
 import { StopButton } from './stop-button';
 import classes from './ticket.module.css';
@@ -21,9 +21,7 @@ interface TicketCardProps {
 /** One ticket. It subscribes only to itself, so that a tick on one of a hundred re-renders one. */
 export const TicketCard = memo(function TicketCard({ id, part, isOldest }: TicketCardProps) {
   const card = useBoard((state) => state.cards[id]);
-  const lit = useBoard(({ lit }) =>
-    card && lit?.part === part && asksFor(card, lit.what) ? lit.what : null,
-  );
+  const lit = useBoard(({ lit }) => (card && lit?.part === part && needs(card, lit.what) ? lit.what : null));
   const setLine = useCallback(
     (lineId: string, completed: boolean) => {
       const shown = useBoard.getState().cards[id];
@@ -51,7 +49,7 @@ export const TicketCard = memo(function TicketCard({ id, part, isOldest }: Ticke
             differs={line.order_type !== card.order_type}
             isProblem={card.items_problem !== null}
             disabled={card.voided}
-            isLit={isOf(lit, line)}
+            isLit={isOpenLineOf(lit, line)}
             onChange={setLine}
           />
         ))}

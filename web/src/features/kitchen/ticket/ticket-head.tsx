@@ -24,7 +24,7 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
   const minutes = useEachSecond((now) => ageMinutes(card.created_at, now + useLive.getState().clockOffsetMs));
   const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
   const open = state === 'open';
-  const isUnsent = useTickets(({ waits }) => card.id in waits);
+  const isUnsent = useTickets(({ unsent: waits }) => card.id in waits);
   // Undo leaves room for one of the two.
   const isTypeHidden = isUnsent && state === 'done';
   return (

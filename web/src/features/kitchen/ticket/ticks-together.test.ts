@@ -5,9 +5,9 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { queueTick } from '~/outbox/outbox';
 import { putTicks, putTicksTogether } from '../api';
 import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
-import { forgetTickets, hearTicket, readTickets, showWaits, useTickets } from '../tickets/tickets-store';
+import { forgetTickets, readTickets, receiveTicket, setUnsent, useTickets } from '../tickets/tickets-store';
 import { tick, tickTogether } from './ticks';
-import { keepUndo, useUndo } from './undo';
+import { offerUndo, useUndo } from './undo';
 
 vi.mock('../api', () => ({ putTicks: vi.fn(), putTicksTogether: vi.fn() }));
 vi.mock('~/outbox/outbox', () => ({ queueTick: vi.fn(async () => true) }));
@@ -55,9 +55,9 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const id of IDS) keepUndo(id, null);
+  for (const id of IDS) offerUndo(id, null);
   forgetTickets();
-  useTickets.setState({ wanted: {}, waits: {} });
+  useTickets.setState({ wanted: {}, unsent: {} });
   vi.useRealTimers();
   vi.clearAllMocks();
 });
@@ -111,7 +111,7 @@ test('a lost answer is asked for again, and an unreachable server leaves everyth
 test('tickets that the server has completed are done, even if every answer was lost', async () => {
   vi.mocked(putTicksTogether).mockImplementation(async ({ tickets, completed }) => {
     for (const { id, line_ids } of tickets)
-      for (const { ticket } of set(id, line_ids, completed)) hearTicket(ticket);
+      for (const { ticket } of set(id, line_ids, completed)) receiveTicket(ticket);
     throw noConnection();
   });
   tickTogether(all(), true);
@@ -123,7 +123,7 @@ test('tickets that the server has completed are done, even if every answer was l
 });
 
 test('a ticket with a line that waits on this device is sent separately, behind that line', async () => {
-  showWaits({ two: { 'two-a': false } });
+  setUnsent({ two: { 'two-a': false } });
   tickTogether(all(), true);
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.mocked(putTicksTogether).mock.calls[0]?.[0].tickets.map(({ id }) => id)).toEqual([

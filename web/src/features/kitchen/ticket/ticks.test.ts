@@ -6,9 +6,9 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { queueTick } from '~/outbox/outbox';
 import { putTicks } from '../api';
 import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
-import { forgetTickets, hearTicket, readTickets, showWaits, useTickets } from '../tickets/tickets-store';
+import { forgetTickets, readTickets, receiveTicket, setUnsent, useTickets } from '../tickets/tickets-store';
 import { tick } from './ticks';
-import { keepUndo, UNDO_MS, useUndo } from './undo';
+import { offerUndo, UNDO_MS, useUndo } from './undo';
 
 vi.mock('../api', () => ({ putTicks: vi.fn() }));
 vi.mock('~/outbox/outbox', () => ({ queueTick: vi.fn(async () => true) }));
@@ -52,9 +52,9 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  keepUndo(ID, null);
+  offerUndo(ID, null);
   forgetTickets();
-  useTickets.setState({ wanted: {}, waits: {} });
+  useTickets.setState({ wanted: {}, unsent: {} });
   useConnection.setState({ reachable: true });
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -111,13 +111,13 @@ test('ticks that cannot be sent wait on this device, line by line', async () => 
 });
 
 test('a waiting tick is shown on the ticket, and a later tap on its line waits in its place', async () => {
-  showWaits({ [ID]: { a: true } });
+  setUnsent({ [ID]: { a: true } });
   expect(ticks()).toEqual([true, false]);
   tick(shown(), ['a'], false);
   await settled();
   expect(putTicks).not.toHaveBeenCalled();
   expect(vi.mocked(queueTick).mock.calls).toMatchObject([[{ line_id: 'a', completed: false }]]);
-  showWaits({});
+  setUnsent({});
   expect(ticks()).toEqual([false, false]);
 });
 
@@ -187,6 +187,6 @@ test('a ticket that no list names any more can still be unticked', async () => {
   forgetTickets();
   tick(done, ['a'], false);
   await settled();
-  hearTicket(server);
+  receiveTicket(server);
   expect(ticks()).toEqual([false, true]);
 });

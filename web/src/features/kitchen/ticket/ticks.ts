@@ -6,18 +6,18 @@ import { queueTick } from '~/outbox/outbox';
 import { cannotStore } from '~/outbox/words';
 import { putTicks, putTicksTogether } from '../api';
 import { isDone, withWanted } from '../tickets/tickets';
-import { hearTicket, useTickets, want } from '../tickets/tickets-store';
+import { receiveTicket, setWanted, useTickets } from '../tickets/tickets-store';
 import { ordersCompleted } from '../words';
-import { insist } from './insist';
-import { type Batch, nextBatch, stillWanted, withoutBatch } from './tick-lane';
-import { keepUndo, narrowUndo } from './undo';
+import { type Batch, nextBatch, stillWanted, withoutBatch } from './tick-queue';
+import { narrowUndo, offerUndo } from './undo';
+import { withRetries } from './with-retries';
 
 /** Tickets with a call under way. Each has one at a time, because a later tap must not overtake an earlier one. */
 const sending = new Set<string>();
 /** Tickets as they were when tapped: the screen may have been left since. */
 const tapped = new Map<string, Ticket>();
 /** If the server takes longer, the ticks wait on this device. */
-const PATIENCE_MS = 3000;
+const ANSWER_WITHIN_MS = 3000;
 
 /** Lines of one ticket to set. */
 export interface TicketTicks {
@@ -47,8 +47,8 @@ function show(ticket: Ticket, lineIds: readonly string[], completed: boolean): b
   if (changed.length === 0) return false;
   const lines = Object.fromEntries(changed.map(({ id }) => [id, completed]));
   tapped.set(ticket.id, ticket);
-  want(ticket.id, { ...useTickets.getState().wanted[ticket.id], ...lines });
-  keepUndo(ticket.id, isDone(withWanted(ticket, lines)) ? Object.keys(lines) : null);
+  setWanted(ticket.id, { ...useTickets.getState().wanted[ticket.id], ...lines });
+  offerUndo(ticket.id, isDone(withWanted(ticket, lines)) ? Object.keys(lines) : null);
   return true;
 }
 
@@ -57,7 +57,7 @@ async function send(ticketId: string): Promise<void> {
   sending.add(ticketId);
   try {
     for (let batch = next(ticketId); batch; batch = next(ticketId)) {
-      const ticked = await sendOrKeep(ticketId, batch);
+      const ticked = await sendOrStore(ticketId, batch);
       if (!ticked) continue;
       const { ticket } = ticked;
       settle(ticket, batch);
@@ -65,7 +65,7 @@ async function send(ticketId: string): Promise<void> {
       showSuccess('Success', done ? ordersCompleted(1) : 'Order item status updated');
     }
   } catch {
-    giveUp(ticketId);
+    dropWanted(ticketId);
     showFailure('Failed to update order item status');
   } finally {
     sending.delete(ticketId);
@@ -78,25 +78,25 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
   for (const id of ids) {
     const batch = sending.has(id) ? null : next(id);
     // A ticket with a call under way, or with lines that wait on this device, is sent by itself.
-    if (batch && isWaiting(id, batch)) void send(id);
+    if (batch && hasUnsent(id, batch)) void send(id);
     else if (batch?.completed === completed) batches.set(id, batch);
   }
   if (batches.size === 0) return;
   for (const id of batches.keys()) sending.add(id);
   try {
-    const answers = await sendBatches(batches, completed);
+    const results = await sendBatches(batches, completed);
     for (const [id, batch] of batches) {
-      const ticket = answers.get(id)?.ticket;
+      const ticket = results.get(id)?.ticket;
       // A ticket voided since then has no answer: it can no longer be ticked.
       if (ticket) settle(ticket, batch);
-      else giveUp(id);
+      else dropWanted(id);
     }
-    showSuccess('Success', completed ? ordersCompleted(answers.size) : 'Order item status updated');
+    showSuccess('Success', completed ? ordersCompleted(results.size) : 'Order item status updated');
   } catch {
     // Perhaps only the answer was lost: check what the server has published since.
-    const left = [...batches].filter(([id, batch]) => !settleHeard(id, batch));
-    for (const [id] of left) giveUp(id);
-    if (left.length > 0) showFailure('Failed to update order item status');
+    const unconfirmed = [...batches].filter(([id, batch]) => !settleFromEvents(id, batch));
+    for (const [id] of unconfirmed) dropWanted(id);
+    if (unconfirmed.length > 0) showFailure('Failed to update order item status');
     else showSuccess('Success', completed ? ordersCompleted(batches.size) : 'Order item status updated');
   } finally {
     for (const id of batches.keys()) {
@@ -109,27 +109,27 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
 
 function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): Promise<Map<string, Ticked>> {
   const tickets = Array.from(batches, ([id, { lineIds }]) => ({ id, line_ids: lineIds }));
-  return insist(async (signal, failures) => {
+  return withRetries(async (signal, failures) => {
     const ticked = await putTicksTogether({ tickets, completed }, signal);
-    const answers = new Map(ticked.tickets.map((one) => [one.ticket.id, one]));
+    const results = new Map(ticked.tickets.map((result) => [result.ticket.id, result]));
     // After a lost answer it is unknown which call changed what.
     for (const [id, { lineIds }] of batches)
-      if (failures === 0) narrowUndo(id, lineIds, answers.get(id)?.changed ?? []);
-    return answers;
+      if (failures === 0) narrowUndo(id, lineIds, results.get(id)?.changed ?? []);
+    return results;
   });
 }
 
 /** Apply the server's confirmation. */
 function settle(ticket: Ticket, batch: Batch): void {
-  hearTicket(ticket);
-  want(ticket.id, stillWanted(useTickets.getState().wanted[ticket.id] ?? {}, batch, ticket));
+  receiveTicket(ticket);
+  setWanted(ticket.id, stillWanted(useTickets.getState().wanted[ticket.id] ?? {}, batch, ticket));
 }
 
 /**
  * Settle a batch without its answer, if the server has since published the ticket as it was wanted; returns whether it
  * has.
  */
-function settleHeard(ticketId: string, batch: Batch): boolean {
+function settleFromEvents(ticketId: string, batch: Batch): boolean {
   const ticket = useTickets.getState().known[ticketId];
   const lines = ticket?.lines.filter(({ id }) => batch.lineIds.includes(id)) ?? [];
   if (!ticket || ticket.voided || !lines.every((line) => line.completed === batch.completed)) return false;
@@ -138,41 +138,41 @@ function settleHeard(ticketId: string, batch: Batch): boolean {
 }
 
 /** Drops later taps too: the cook sees the server's version and taps again. */
-function giveUp(ticketId: string): void {
-  want(ticketId, null);
-  keepUndo(ticketId, null);
+function dropWanted(ticketId: string): void {
+  setWanted(ticketId, null);
+  offerUndo(ticketId, null);
 }
 
 /** Returns null if the server cannot be reached now, so that the batch waits on this device. */
-async function sendOrKeep(ticketId: string, batch: Batch): Promise<Ticked | null> {
+async function sendOrStore(ticketId: string, batch: Batch): Promise<Ticked | null> {
   try {
     // Lines with changes waiting on this device must queue behind them.
-    if (useConnection.getState().reachable && !isWaiting(ticketId, batch))
+    if (useConnection.getState().reachable && !hasUnsent(ticketId, batch))
       return await sendBatch(ticketId, batch);
   } catch (error) {
     if (!isWorthRetrying(error)) throw error;
   }
-  await keepBatch(ticketId, batch);
+  await storeBatch(ticketId, batch);
   return null;
 }
 
-function isWaiting(ticketId: string, { lineIds }: Batch): boolean {
-  const waits = useTickets.getState().waits[ticketId] ?? {};
-  return lineIds.some((id) => id in waits);
+function hasUnsent(ticketId: string, { lineIds }: Batch): boolean {
+  const unsent = useTickets.getState().unsent[ticketId] ?? {};
+  return lineIds.some((id) => id in unsent);
 }
 
-async function keepBatch(ticketId: string, { lineIds, completed }: Batch): Promise<void> {
+async function storeBatch(ticketId: string, { lineIds, completed }: Batch): Promise<void> {
   const ticket = tapped.get(ticketId);
-  if (!ticket) return giveUp(ticketId);
+  if (!ticket) return dropWanted(ticketId);
   const { order_number, lines } = ticket;
-  const kept = await Promise.all(
+  const areStored = await Promise.all(
     lines
       .filter(({ id }) => lineIds.includes(id))
       .map(({ id, name }) => queueTick({ ticket_id: ticketId, order_number, line_id: id, name, completed })),
   );
-  want(ticketId, withoutBatch(useTickets.getState().wanted[ticketId] ?? {}, { lineIds, completed }));
+  setWanted(ticketId, withoutBatch(useTickets.getState().wanted[ticketId] ?? {}, { lineIds, completed }));
   // Nothing to say if all were stored: the ticket itself shows 'Not sent yet'.
-  if (!kept.every(Boolean)) showFailure(cannotStore('tick'), 'Not Saved');
+  if (!areStored.every(Boolean)) showFailure(cannotStore('tick'), 'Not Saved');
 }
 
 function next(ticketId: string): Batch | null {
@@ -180,7 +180,7 @@ function next(ticketId: string): Batch | null {
 }
 
 async function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
-  const ticked = await putTicks(ticketId, lineIds, completed, AbortSignal.timeout(PATIENCE_MS));
+  const ticked = await putTicks(ticketId, lineIds, completed, AbortSignal.timeout(ANSWER_WITHIN_MS));
   narrowUndo(ticketId, lineIds, ticked.changed);
   return ticked;
 }

@@ -13,25 +13,25 @@ export const useUndo = create<UndoState>(() => ({ lines: {} }));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Offer Undo for ten seconds; null withdraws it. */
-export function keepUndo(ticketId: string, lineIds: readonly string[] | null): void {
+export function offerUndo(ticketId: string, lineIds: readonly string[] | null): void {
   clearTimeout(timers.get(ticketId));
   timers.delete(ticketId);
-  const { [ticketId]: old, ...others } = useUndo.getState().lines;
+  const { [ticketId]: offered, ...otherTickets } = useUndo.getState().lines;
   if (lineIds) {
     timers.set(
       ticketId,
-      setTimeout(() => keepUndo(ticketId, null), UNDO_MS),
+      setTimeout(() => offerUndo(ticketId, null), UNDO_MS),
     );
-    useUndo.setState({ lines: { ...others, [ticketId]: lineIds } });
-  } else if (old) {
-    useUndo.setState({ lines: others });
+    useUndo.setState({ lines: { ...otherTickets, [ticketId]: lineIds } });
+  } else if (offered) {
+    useUndo.setState({ lines: otherTickets });
   }
 }
 
 /** Drop lines that the call did not change: another screen had ticked them, so Undo leaves them alone. */
 export function narrowUndo(ticketId: string, sent: readonly string[], changed: readonly string[]): void {
   const { lines } = useUndo.getState();
-  const kept = lines[ticketId]?.filter((id) => !sent.includes(id) || changed.includes(id));
-  if (kept?.length === 0) keepUndo(ticketId, null);
-  else if (kept) useUndo.setState({ lines: { ...lines, [ticketId]: kept } });
+  const remaining = lines[ticketId]?.filter((id) => !sent.includes(id) || changed.includes(id));
+  if (remaining?.length === 0) offerUndo(ticketId, null);
+  else if (remaining) useUndo.setState({ lines: { ...lines, [ticketId]: remaining } });
 }

@@ -4,20 +4,20 @@ import { ApiError, hasHung } from '~/api/errors';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { onLive } from '~/live/live';
 import { type Completed, getTickets } from '../api';
-import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
-import { keepWaitsShown } from './waiting-ticks';
+import { forgetTickets, markBehind, readTickets, receiveTicket, useTickets } from './tickets-store';
+import { syncUnsentTicks } from './unsent-ticks';
 
 export const TICKETS_KEY = ['tickets'];
 /** After 1, 2 and 4 s. */
 const RETRIES = 3;
-const FAILED_AGAIN_MS = 4000;
+const RETRY_FAILED_MS = 4000;
 export const FAILED = 'Failed to fetch orders';
 
 function ticketsQuery(completed: Completed) {
   return queryOptions({
     queryKey: [...TICKETS_KEY, completed],
     queryFn: async ({ signal }) => {
-      await readTickets((late) => getTickets(completed, late), signal);
+      await readTickets((readSignal) => getTickets(completed, readSignal), signal);
       return useTickets.getState().readAt;
     },
     // A kitchen that sees nothing keeps asking, whatever went wrong; only an ended session is left to other code.
@@ -25,7 +25,7 @@ function ticketsQuery(completed: Completed) {
       failures < RETRIES && !(error instanceof ApiError && (error.status === 401 || hasHung(error))),
     retryDelay: (failures) => 1000 * 2 ** failures,
     // A second safety net, in case events are lost unnoticed.
-    refetchInterval: ({ state }) => (state.status === 'error' ? FAILED_AGAIN_MS : 30_000),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_FAILED_MS : 30_000),
   });
 }
 
@@ -38,9 +38,9 @@ export function useTicketsFeed(completed: Completed = 'latest') {
   // Runs before the query's own effect, so that nothing is missed between the list and the first event.
   useEffect(() => {
     const stop = onLive((event) => {
-      if (event.type === 'ticket') hearTicket(event.ticket);
+      if (event.type === 'ticket') receiveTicket(event.ticket);
       if (event.type !== 'resync') return;
-      fallBehind();
+      markBehind();
       void client.invalidateQueries({ queryKey: TICKETS_KEY });
     });
     return () => {
@@ -48,12 +48,12 @@ export function useTicketsFeed(completed: Completed = 'latest') {
       forgetTickets();
     };
   }, [client]);
-  useEffect(keepWaitsShown, []);
+  useEffect(syncUnsentTicks, []);
   const query = useQuery(ticketsQuery(completed));
   const { isError, refetch } = query;
   // An earlier visit may have left its list in the cache, but not its tickets.
-  const hasNone = useTickets(({ readAt }) => readAt === 0);
-  const failed = hasFailed(query) || (isError && hasNone);
+  const isNeverRead = useTickets(({ readAt }) => readAt === 0);
+  const failed = hasFailed(query) || (isError && isNeverRead);
   useFailureToast(failed, FAILED);
   return { failed, refetch };
 }

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Ticket, TicketList } from '~/api/types';
 import { lineOf, listOf, ticketOf } from './ticket-for-tests';
-import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets, want } from './tickets-store';
+import {
+  forgetTickets,
+  markBehind,
+  readTickets,
+  receiveTicket,
+  setWanted,
+  useTickets,
+} from './tickets-store';
 
 async function readNow(...tickets: Ticket[]): Promise<void> {
   await readTickets(async () => listOf(...tickets));
@@ -24,7 +31,7 @@ test('a list replaces what was there', async () => {
 
 test('an order announced during a read survives its list, but not the next one', async () => {
   await readTickets(async () => {
-    hearTicket(ticketOf({ id: 'new' }));
+    receiveTicket(ticketOf({ id: 'new' }));
     return listOf(ticketOf({ id: 'old' }));
   });
   expect(shown()).toEqual(['new', 'old']);
@@ -38,7 +45,7 @@ test('of two overlapping reads each keeps what was announced since it began', as
     answer = resolve;
   });
   const reading = readTickets(() => slow);
-  hearTicket(ticketOf({ id: 'new' }));
+  receiveTicket(ticketOf({ id: 'new' }));
   await readNow(ticketOf({ id: 'new' }));
   answer(listOf());
   await reading;
@@ -55,7 +62,7 @@ test('a list that may be older than a missed change is read again, even the firs
   const lists = [listOf(), listOf(ticketOf({ id: 'missed' }))];
   await readTickets(async () => {
     const list = lists.shift();
-    if (lists.length === 1) fallBehind();
+    if (lists.length === 1) markBehind();
     return list as TicketList;
   });
   expect(shown()).toEqual(['missed']);
@@ -69,7 +76,7 @@ test('a list that hangs on a dead connection is given up when the server is hear
     if (asked === 2) return Promise.resolve(listOf(ticketOf({ id: 'a' })));
     return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
   });
-  fallBehind();
+  markBehind();
   await reading;
   expect(shown()).toEqual(['a']);
 });
@@ -88,8 +95,8 @@ test('the number of tickets beyond the list does not change with the tickets in 
   const open = ticketOf({ id: 'open', on: '2026-03-01', created_at: '2026-03-01T02:00:00Z' });
   const done = ticketOf({ id: 'done', order_status: 'completed' });
   await readTickets(async () => ({ ...listOf(open, done), completed_count: 3, earlier_count: 2 }));
-  hearTicket({ ...open, order_status: 'completed', version: 9 });
-  hearTicket({ ...done, order_status: 'pending', version: 9 });
+  receiveTicket({ ...open, order_status: 'completed', version: 9 });
+  receiveTicket({ ...done, order_status: 'pending', version: 9 });
   expect(useTickets.getState()).toMatchObject({ moreCompleted: 2, moreEarlier: 1 });
 });
 
@@ -98,30 +105,30 @@ test('what the cook wants stays over older and newer versions of the server unti
   const lines = [lineOf({ id: '1' }), lineOf({ id: '2' })];
   const ticks = () => useTickets.getState().tickets[id]?.lines.map(({ completed }) => completed);
   await readNow(ticketOf({ id, lines }));
-  want(id, { 1: true });
+  setWanted(id, { 1: true });
   expect(ticks()).toEqual([true, false]);
-  hearTicket(
+  receiveTicket(
     ticketOf({ id, version: 1, lines: [lineOf({ id: '1' }), lineOf({ id: '2', completed: true })] }),
   );
   expect(ticks()).toEqual([true, true]);
   await readNow(ticketOf({ id, lines }));
   expect(ticks()).toEqual([true, true]);
-  want(id, null);
+  setWanted(id, null);
   expect(ticks()).toEqual([false, true]);
 });
 
 test('an unchanged ticket stays the same object', async () => {
   await readNow(ticketOf({ id: 'a' }), ticketOf({ id: 'b' }));
   const before = useTickets.getState().tickets.a;
-  hearTicket(ticketOf({ id: 'b', version: 1 }));
+  receiveTicket(ticketOf({ id: 'b', version: 1 }));
   await readNow(ticketOf({ id: 'a' }), ticketOf({ id: 'b', version: 1 }));
   expect(useTickets.getState().tickets.a).toBe(before);
 });
 
 test('the first order after midnight begins the day, and an order of yesterday does not end it', async () => {
   await readNow();
-  hearTicket(ticketOf({ id: 'early', on: '2026-03-03' }));
-  hearTicket(ticketOf({ id: 'late', on: '2026-03-01' }));
+  receiveTicket(ticketOf({ id: 'early', on: '2026-03-03' }));
+  receiveTicket(ticketOf({ id: 'late', on: '2026-03-01' }));
   expect(useTickets.getState().day?.on).toBe('2026-03-03');
 });
 
@@ -129,7 +136,7 @@ test('the tickets are behind from a possible miss until the next list', async ()
   expect(useTickets.getState().behind).toBe(true);
   await readNow();
   expect(useTickets.getState().behind).toBe(false);
-  fallBehind();
-  hearTicket(ticketOf({}));
+  markBehind();
+  receiveTicket(ticketOf({}));
   expect(useTickets.getState().behind).toBe(true);
 });

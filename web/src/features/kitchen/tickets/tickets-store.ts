@@ -17,7 +17,7 @@ interface TicketsState {
   /** By ticket: what the cook wants and the server has not confirmed. */
   wanted: Readonly<Record<string, Wanted>>;
   /** Likewise for ticks in the outbox, perhaps from before a reload. */
-  waits: Readonly<Record<string, Wanted>>;
+  unsent: Readonly<Record<string, Wanted>>;
   /** What is shown: `known` with the cook's changes. A card subscribes to its own ticket. */
   tickets: Tickets;
   /** Null before the first list. */
@@ -32,7 +32,7 @@ interface TicketsState {
   behind: boolean;
 }
 
-const NOTHING = {
+const INITIAL = {
   known: {},
   tickets: {},
   day: null,
@@ -43,26 +43,26 @@ const NOTHING = {
 };
 
 /** Outlives the kitchen screen, because ticks may be under way; the counter and the till use the same tickets. */
-export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {}, waits: {} }));
+export const useTickets = create<TicketsState>(() => ({ ...INITIAL, wanted: {}, unsent: {} }));
 
 /** A read of the list that is under way. */
 interface Reading {
   /** Ids of tickets with events since the read began. */
-  heard: Set<string>;
+  changedIds: Set<string>;
   /** Aborted when events may have been missed since the read began. */
-  late: AbortController;
+  superseded: AbortController;
 }
 const readings = new Set<Reading>();
 
 /** Merge the server's current version of a ticket: from an event, or the answer to a tick. */
-export function hearTicket(ticket: Ticket): void {
-  for (const { heard } of readings) heard.add(ticket.id);
+export function receiveTicket(ticket: Ticket): void {
+  for (const { changedIds } of readings) changedIds.add(ticket.id);
   const { known, tickets, day } = useTickets.getState();
   const merged = mergeTicket(known, ticket);
   if (merged === known) return;
   useTickets.setState({
     known: merged,
-    tickets: { ...tickets, [ticket.id]: asWanted(ticket) },
+    tickets: { ...tickets, [ticket.id]: withTicks(ticket) },
     // The first order after midnight may arrive before the next list.
     day: day && ticket.on > day.on ? { ...day, on: ticket.on } : day,
   });
@@ -77,16 +77,16 @@ export async function readTickets(
   ended?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const reading = { heard: new Set<string>(), late: new AbortController() };
-    const { heard, late } = reading;
-    const end = () => late.abort();
+    const reading = { changedIds: new Set<string>(), superseded: new AbortController() };
+    const { changedIds, superseded } = reading;
+    const end = () => superseded.abort();
     ended?.addEventListener('abort', end);
     readings.add(reading);
     try {
-      const list = await read(late.signal);
-      if (!late.signal.aborted) return take(list, heard);
-    } catch (reason) {
-      if (!late.signal.aborted || ended?.aborted) throw reason;
+      const list = await read(superseded.signal);
+      if (!superseded.signal.aborted) return applyList(list, changedIds);
+    } catch (error) {
+      if (!superseded.signal.aborted || ended?.aborted) throw error;
     } finally {
       readings.delete(reading);
       ended?.removeEventListener('abort', end);
@@ -95,12 +95,12 @@ export async function readTickets(
   }
 }
 
-function take(list: TicketList, heard: ReadonlySet<string>): void {
-  const { known: before, tickets: shown } = useTickets.getState();
-  const known = mergeList(before, list.tickets, heard);
+function applyList(list: TicketList, changedIds: ReadonlySet<string>): void {
+  const { known: previous, tickets: shown } = useTickets.getState();
+  const known = mergeList(previous, list.tickets, changedIds);
   const tickets: Record<string, Ticket> = {};
   for (const [id, ticket] of Object.entries(known)) {
-    tickets[id] = ticket === before[id] && shown[id] ? shown[id] : asWanted(ticket);
+    tickets[id] = ticket === previous[id] && shown[id] ? shown[id] : withTicks(ticket);
   }
   const day = { on: list.on, currentSince: Date.parse(list.current_since) };
   useTickets.setState({
@@ -115,40 +115,40 @@ function take(list: TicketList, heard: ReadonlySet<string>): void {
 }
 
 /** Mark the tickets as behind, until the next list that is requested after this. */
-export function fallBehind(): void {
+export function markBehind(): void {
   useTickets.setState({ behind: true });
-  for (const { late } of readings) late.abort();
+  for (const { superseded } of readings) superseded.abort();
 }
 
 /** Show a ticket as the cook wants it; null shows it as the server has it. */
-export function want(ticketId: string, lines: Wanted | null): void {
-  const { known, wanted: before, tickets } = useTickets.getState();
-  const { [ticketId]: _, ...others } = before;
+export function setWanted(ticketId: string, lines: Wanted | null): void {
+  const { known, wanted: previous, tickets } = useTickets.getState();
+  const { [ticketId]: _, ...others } = previous;
   const wanted = lines && Object.keys(lines).length > 0 ? { ...others, [ticketId]: lines } : others;
   useTickets.setState({ wanted });
   const ticket = known[ticketId];
-  if (ticket) useTickets.setState({ tickets: { ...tickets, [ticketId]: asWanted(ticket) } });
+  if (ticket) useTickets.setState({ tickets: { ...tickets, [ticketId]: withTicks(ticket) } });
 }
 
 /** Show the tickets with the ticks now waiting in the outbox. */
-export function showWaits(waits: Readonly<Record<string, Wanted>>): void {
-  const { waits: before, known, tickets } = useTickets.getState();
-  useTickets.setState({ waits });
-  const ids = new Set([...Object.keys(before), ...Object.keys(waits)]);
+export function setUnsent(unsent: Readonly<Record<string, Wanted>>): void {
+  const { unsent: previous, known, tickets } = useTickets.getState();
+  useTickets.setState({ unsent });
+  const ids = new Set([...Object.keys(previous), ...Object.keys(unsent)]);
   const changed = [...ids].flatMap((id) => known[id] ?? []);
   if (changed.length === 0) return;
-  const shown = Object.fromEntries(changed.map((ticket) => [ticket.id, asWanted(ticket)]));
+  const shown = Object.fromEntries(changed.map((ticket) => [ticket.id, withTicks(ticket)]));
   useTickets.setState({ tickets: { ...tickets, ...shown } });
 }
 
 /** The latest taps override what waits in the outbox. */
-function asWanted(ticket: Ticket): Ticket {
-  const { waits, wanted } = useTickets.getState();
-  const waiting = waits[ticket.id];
-  return withWanted(ticket, waiting ? { ...waiting, ...wanted[ticket.id] } : wanted[ticket.id]);
+function withTicks(ticket: Ticket): Ticket {
+  const { unsent, wanted } = useTickets.getState();
+  const unsentLines = unsent[ticket.id];
+  return withWanted(ticket, unsentLines ? { ...unsentLines, ...wanted[ticket.id] } : wanted[ticket.id]);
 }
 
 /** Called when the screen is left: drops what was received, but keeps the cook's changes until they are sent. */
 export function forgetTickets(): void {
-  useTickets.setState(NOTHING);
+  useTickets.setState(INITIAL);
 }

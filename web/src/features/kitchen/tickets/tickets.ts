@@ -22,12 +22,16 @@ export function mergeTicket(known: Tickets, ticket: Ticket): Tickets {
 /**
  * Merge a list that was read. A ticket that it lacks has left the kitchen, unless there was news of it during the read:
  * the list may be older than the news.
- * @param heard ids of the tickets with news since the read began
+ * @param changedSince ids of the tickets with news since the read began
  */
-export function mergeList(known: Tickets, listed: readonly Ticket[], heard: ReadonlySet<string>): Tickets {
-  const stays = Object.values(known).filter(({ id }) => heard.has(id));
+export function mergeList(
+  known: Tickets,
+  list: readonly Ticket[],
+  changedSince: ReadonlySet<string>,
+): Tickets {
+  const stays = Object.values(known).filter(({ id }) => changedSince.has(id));
   const merged = Object.fromEntries(stays.map((ticket) => [ticket.id, ticket]));
-  for (const ticket of listed) {
+  for (const ticket of list) {
     const old = known[ticket.id];
     // Keep the same object for the same version, so that its card does not re-render.
     merged[ticket.id] = old && old.version >= ticket.version ? old : ticket;

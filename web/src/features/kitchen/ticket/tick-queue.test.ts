@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
-import { nextBatch, stillWanted } from './tick-lane';
+import { nextBatch, stillWanted } from './tick-queue';
 
 function ticket(ticks: Record<string, boolean>) {
   return ticketOf({ lines: Object.entries(ticks).map(([id, completed]) => lineOf({ id, completed })) });

@@ -3,29 +3,29 @@ import type { Ticket } from '~/api/types';
 import { onRecorded, useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
 import type { Wanted } from './tickets';
-import { hearTicket, showWaits } from './tickets-store';
+import { receiveTicket, setUnsent } from './tickets-store';
 
-/** By ticket: the waiting lines, and the state that each is to have. */
-function waitsOf(rows: readonly Row[]): Record<string, Wanted> {
-  const waits: Record<string, Wanted> = {};
+/** By ticket: the unsent lines, each with its new state. */
+function unsentOf(rows: readonly Row[]): Record<string, Wanted> {
+  const unsent: Record<string, Wanted> = {};
   for (const row of rows) {
     if (row.kind !== 'tick') continue;
     const { ticket_id, line_id, completed } = row.tick;
-    waits[ticket_id] = { ...waits[ticket_id], [line_id]: completed };
+    unsent[ticket_id] = { ...unsent[ticket_id], [line_id]: completed };
   }
-  return waits;
+  return unsent;
 }
 
 /** Returns a stop function. */
-export function keepWaitsShown(): () => void {
-  showWaits(waitsOf(useOutbox.getState().rows));
+export function syncUnsentTicks(): () => void {
+  setUnsent(unsentOf(useOutbox.getState().rows));
   const stops = [
     useOutbox.subscribe(({ rows }, before) => {
-      if (rows !== before.rows) showWaits(waitsOf(rows));
+      if (rows !== before.rows) setUnsent(unsentOf(rows));
     }),
     // Before the row goes, so that a line just sent is never shown in its old state.
     onRecorded((record, kind) => {
-      if (kind === 'tick' && record) hearTicket(record as Ticket);
+      if (kind === 'tick' && record) receiveTicket(record as Ticket);
     }),
   ];
   return () => {
