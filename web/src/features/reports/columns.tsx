@@ -30,13 +30,13 @@ const SALES: Column<SaleRow>[] = [
     head: 'Date',
     width: 128,
     roomy: 192,
-    leaves: { when: 5, under: 'Items', plain: true },
+    folds: { order: 5, into: 'Items', inline: true },
     cell: (sale) => formatDateTime(sale.created_at),
   },
   {
     head: 'Staff',
     width: 92,
-    leaves: { when: 4, under: 'Items', plain: true },
+    folds: { order: 4, into: 'Items', inline: true },
     cell: (sale) => sale.staff_first_name,
   },
   {
@@ -52,9 +52,9 @@ const SALES: Column<SaleRow>[] = [
     head: 'Subtotal',
     width: MONEY,
     numeric: true,
-    leaves: {
-      when: 2,
-      under: 'Total',
+    folds: {
+      order: 2,
+      into: 'Total',
       cell: (sale) => sale.subtotal_centavos !== sale.total_centavos && formatPeso(sale.subtotal_centavos),
     },
     cell: (sale) => formatPeso(sale.subtotal_centavos),
@@ -64,13 +64,13 @@ const SALES: Column<SaleRow>[] = [
     head: 'COGS',
     width: MONEY,
     numeric: true,
-    leaves: { when: 3, under: 'Total' },
+    folds: { order: 3, into: 'Total' },
     cell: (sale) => formatPeso(sale.cogs_centavos),
   },
   {
     head: 'Payment',
     width: 88,
-    leaves: { when: 1, under: 'Items', plain: true },
+    folds: { order: 1, into: 'Items', inline: true },
     cell: paymentOf,
   },
 ];
@@ -78,7 +78,7 @@ const SALES: Column<SaleRow>[] = [
 const VOIDED: Column<SaleRow> = {
   head: 'Voided',
   width: 140,
-  leaves: { when: 6, under: 'Items' },
+  folds: { order: 6, into: 'Items' },
   cell: ({ voided_at, voided_by_first_name, void_reason }) =>
     voided_at && (
       <>
@@ -97,14 +97,14 @@ export const ITEM_COLUMNS: Column<ItemRow>[] = [
   {
     head: 'Description',
     width: 152,
-    leaves: { when: 1, under: 'Item', plain: true },
+    folds: { order: 1, into: 'Item', inline: true },
     cell: (item) => item.description,
   },
   {
     head: 'Unit Cost',
     width: MONEY,
     numeric: true,
-    leaves: { when: 3, under: 'Total Value' },
+    folds: { order: 3, into: 'Total Value' },
     cell: (item) => formatPeso(item.unit_cost_centavos),
   },
   { head: 'Current Stock', width: 84, numeric: true, cell: (item) => formatWhole(item.current_stock) },
@@ -112,7 +112,7 @@ export const ITEM_COLUMNS: Column<ItemRow>[] = [
     head: 'Min Level',
     width: 76,
     numeric: true,
-    leaves: { when: 4, under: 'Current Stock' },
+    folds: { order: 4, into: 'Current Stock' },
     cell: (item) => formatWhole(item.min_stock_level),
   },
   { head: 'Total Value', width: MONEY, numeric: true, cell: (item) => formatPeso(item.total_value_centavos) },
@@ -120,7 +120,7 @@ export const ITEM_COLUMNS: Column<ItemRow>[] = [
     head: 'Last Updated',
     width: 128,
     roomy: 192,
-    leaves: { when: 2, under: 'Item' },
+    folds: { order: 2, into: 'Item' },
     cell: (item) => formatDateTime(item.updated_at),
   },
 ];
@@ -148,7 +148,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     head: 'Date',
     width: 124,
     roomy: 192,
-    leaves: { when: 5, under: 'Item', plain: true },
+    folds: { order: 5, into: 'Item', inline: true },
     cell: (row) => formatDateTime(row.created_at),
   },
   { head: 'Item', width: 112, grows: true, cell: (row) => row.item_name },
@@ -156,7 +156,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     head: 'Type',
     width: 104,
     roomy: 176,
-    leaves: { when: 4, under: 'Item', plain: true },
+    folds: { order: 4, into: 'Item', inline: true },
     cell: typeOf,
   },
   { head: 'Quantity', width: 84, numeric: true, cell: quantityOf },
@@ -164,7 +164,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     head: 'Unit Cost',
     width: MONEY,
     numeric: true,
-    leaves: { when: 3, under: 'Total Cost' },
+    folds: { order: 3, into: 'Total Cost' },
     cell: (row) => pesoIfKnown(row.unit_cost_centavos),
   },
   {
@@ -176,13 +176,13 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   {
     head: 'Staff',
     width: 92,
-    leaves: { when: 2, under: 'Item', plain: true },
+    folds: { order: 2, into: 'Item', inline: true },
     cell: (row) => personOf(row.staff_first_name),
   },
   {
     head: 'Notes',
     width: 140,
-    leaves: { when: 1, under: 'Item', plain: true },
+    folds: { order: 1, into: 'Item', inline: true },
     cell: (row) => row.notes && <FoldedText text={row.notes} />,
   },
 ];
@@ -194,7 +194,7 @@ export const DAY_COLUMNS: Column<DayRow>[] = [
     head: 'COGS',
     width: MONEY,
     numeric: true,
-    leaves: { when: 1, under: 'Revenue' },
+    folds: { order: 1, into: 'Revenue' },
     cell: (day) => formatPeso(day.cogs_centavos),
   },
   { head: 'Gross Profit', width: MONEY, numeric: true, cell: (day) => formatPeso(day.gross_profit_centavos) },
@@ -204,13 +204,13 @@ export const EXPENSE_COLUMNS: Column<ExpenseRow>[] = [
   {
     head: 'Date',
     width: 112,
-    leaves: { when: 2, under: 'Description', plain: true },
+    folds: { order: 2, into: 'Description', inline: true },
     cell: (expense) => formatPlainDay(expense.on),
   },
   {
     head: 'Category',
     width: 120,
-    leaves: { when: 1, under: 'Description', plain: true },
+    folds: { order: 1, into: 'Description', inline: true },
     cell: (expense) => expense.category,
   },
   {

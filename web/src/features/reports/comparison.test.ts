@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { besideBefore, compared, comparedShare, nameBefore } from './comparison';
+import { compared, comparedShare, comparedWithPrevious, previousName } from './comparison';
 
 const than = 'the 7 days before';
 
 test('the days before are named by their number', () => {
   const week = { from: '2026-11-08', to: '2026-11-14', until: '2026-11-14T01:46:00Z' };
   const quarter = { from: '2023-01-01', to: '2025-12-31', until: null };
-  expect(nameBefore('week', week)).toBe('the 7 days before');
-  expect(nameBefore('month', { ...quarter, from: '2025-11-30' })).toBe('the 32 days before');
-  expect(nameBefore('custom', quarter)).toBe('the 1,096 days before');
+  expect(previousName('week', week)).toBe('the 7 days before');
+  expect(previousName('month', { ...quarter, from: '2025-11-30' })).toBe('the 32 days before');
+  expect(previousName('custom', quarter)).toBe('the 1,096 days before');
 });
 
 test('a day that is still running is compared with the same hours of the other', () => {
   const day = { from: '2026-11-20', to: '2026-11-20', until: '2026-11-20T01:46:00Z' };
-  expect(nameBefore('today', day)).toBe('yesterday until 9:46\u00a0AM');
-  expect(nameBefore('custom', day)).toBe('the day before until 9:46\u00a0AM');
-  expect(nameBefore('custom', { ...day, until: null })).toBe('the day before');
+  expect(previousName('today', day)).toBe('yesterday until 9:46\u00a0AM');
+  expect(previousName('custom', day)).toBe('the day before until 9:46\u00a0AM');
+  expect(previousName('custom', { ...day, until: null })).toBe('the day before');
 });
 
 test('days before the first record are not compared as zeros', () => {
   const beside = (before_lacks: 'no_records' | 'too_few_records' | null) =>
-    besideBefore({ range: 'week', before: null, before_lacks }, () => {
+    comparedWithPrevious({ range: 'week', before: null, before_lacks }, () => {
       throw new Error('compared with nothing');
     });
   expect(beside('no_records')).toEqual({ direction: 'same', text: 'Nothing before to compare' });

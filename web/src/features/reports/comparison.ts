@@ -7,7 +7,7 @@ import { formatTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
 
 /** 'more' revenue is good, and 'less' expenses; orders are better when made 'faster'. */
-type Better = 'more' | 'less' | 'faster';
+type BetterWhen = 'more' | 'less' | 'faster';
 
 const DAY_MS = 86_400_000;
 /** More than tenfold does not deserve an exact percentage. */
@@ -16,7 +16,7 @@ const MOST_PERCENT = 999;
 export type Before = NonNullable<SalesReport['before'] | FinancialReport['before']>;
 
 /** 'the 7 days before'; a running day is compared with the same hours, as in 'yesterday until 9:46 AM'. */
-export function nameBefore(
+export function previousName(
   range: RangeName,
   { from, to, until }: Pick<Before, 'from' | 'to' | 'until'>,
 ): string {
@@ -27,7 +27,7 @@ export function nameBefore(
 }
 
 /** 'in the 7 days before', but just 'yesterday'. */
-export function inTime(than: string): string {
+export function inPeriod(than: string): string {
   return than.endsWith(' days before') ? `in ${than}` : than;
 }
 
@@ -39,7 +39,7 @@ interface Compared<B extends Before> {
 
 type Figures<N extends string> = Record<N, number | null>;
 
-const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
+const MISSING: Record<NonNullable<SalesReport['before_lacks']>, string> = {
   no_records: 'Nothing before to compare',
   too_few_records: 'Not enough before to compare',
 };
@@ -48,21 +48,21 @@ const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
  * What a card says about the days before: the result of `compare`, or why there is nothing to compare with. Null leaves
  * its line empty, yet reserved.
  */
-export function besideBefore<B extends Before>(
+export function comparedWithPrevious<B extends Before>(
   { range, before, before_lacks }: Compared<B>,
   compare: (before: B, than: string) => Comparison | null,
 ): Comparison | null {
-  if (before !== null) return compare(before, nameBefore(range, before));
-  return before_lacks === null ? null : { direction: 'same', text: LACKS[before_lacks] };
+  if (before !== null) return compare(before, previousName(range, before));
+  return before_lacks === null ? null : { direction: 'same', text: MISSING[before_lacks] };
 }
 
 /** Likewise for the figure with this name. */
-export function figureBeside<N extends string>(
+export function figureComparison<N extends string>(
   report: Figures<N> & Compared<Before & Figures<N>>,
   name: N,
-  better?: Better,
+  better?: BetterWhen,
 ): Comparison | null {
-  return besideBefore(report, (before, than) => compared(report[name], before[name], than, better));
+  return comparedWithPrevious(report, (before, than) => compared(report[name], before[name], than, better));
 }
 
 /** Null if either is unknown. There is no percentage of zero, so that case is put in words. */
@@ -70,7 +70,7 @@ export function compared(
   now: number | null,
   before: number | null,
   than: string,
-  better: Better = 'more',
+  better: BetterWhen = 'more',
 ): Comparison | null {
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', text: `same as ${than}` };
@@ -78,11 +78,11 @@ export function compared(
   const direction = isMore ? 'up' : 'down';
   const tone = isMore === (better === 'more') ? 'good' : 'bad';
   if (before === 0)
-    return { direction, text: `from ${better === 'faster' ? '0 min' : 'none'} ${inTime(than)}`, tone };
+    return { direction, text: `from ${better === 'faster' ? '0 min' : 'none'} ${inPeriod(than)}`, tone };
   const share = Math.abs(now - before) / before;
   const by = before > 0 ? percent(share) : formatPeso(Math.abs(now - before));
-  const word = better === 'faster' ? (isMore ? ' slower than' : ' faster than') : ' vs';
-  const text = `${by}${word} ${than}`;
+  const relation = better === 'faster' ? (isMore ? ' slower than' : ' faster than') : ' vs';
+  const text = `${by}${relation} ${than}`;
   return before > 0 && isSlight(share) ? { direction, text } : { direction, text, tone };
 }
 
@@ -101,9 +101,9 @@ function isSlight(share: number): boolean {
 }
 
 function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole > MOST_PERCENT) return `over ${MOST_PERCENT}%`;
+  const rounded = Math.round(share * 100);
+  if (rounded > MOST_PERCENT) return `over ${MOST_PERCENT}%`;
   // A fall just short of 100% must not read as a fall to nothing.
-  if (whole === 100 && share < 1) return 'over 99%';
-  return isSlight(share) ? 'under 1%' : `${whole}%`;
+  if (rounded === 100 && share < 1) return 'over 99%';
+  return isSlight(share) ? 'under 1%' : `${rounded}%`;
 }

@@ -16,7 +16,7 @@ interface DetailTableProps<Row> {
   keyOf: (row: Row) => string;
   hasMore: boolean;
   /** Called when the end comes into sight; null while more rows are loading, or if there are none. */
-  onWanted: (() => void) | null;
+  onNeedMore: (() => void) | null;
 }
 
 /** Estimated row height in px; rows are measured once rendered. */
@@ -32,12 +32,12 @@ const AHEAD = 20;
  * rendered, between two empty rows as high as all others together; paper gets all rows.
  */
 export function DetailTable<Row>(props: DetailTableProps<Row>) {
-  const { label, rows, keyOf, hasMore, onWanted } = props;
+  const { label, rows, keyOf, hasMore, onNeedMore } = props;
   const box = useRef<HTMLElement>(null);
   const onPaper = useOnPaper();
-  const room = useWidth(box) ?? Number.POSITIVE_INFINITY;
+  const available = useWidth(box) ?? Number.POSITIVE_INFINITY;
   // Paper has smaller letters and room for all columns.
-  const columns = fittingColumns(props.columns, onPaper ? Number.POSITIVE_INFINITY : room);
+  const columns = fittingColumns(props.columns, onPaper ? Number.POSITIVE_INFINITY : available);
   useScrollRestoration(box, label);
   // Set once the box's scroll position is restored, because rendering starts at the rows in sight there.
   const [isPlaced, setPlaced] = useState(false);
@@ -54,14 +54,14 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   });
   useSteadyRows(box, virtual, keys);
   const height = isPlaced ? virtual.getTotalSize() : rows.length * ROW_HEIGHT;
-  const drawn = virtual.getVirtualItems();
-  const first = drawn[0];
-  const last = drawn.at(-1);
-  const isWanting = hasMore && (last?.index ?? 0) >= rows.length - AHEAD;
+  const rendered = virtual.getVirtualItems();
+  const first = rendered[0];
+  const last = rendered.at(-1);
+  const needsMore = hasMore && (last?.index ?? 0) >= rows.length - AHEAD;
   useEffect(() => {
-    if (isWanting) onWanted?.();
-  }, [isWanting, onWanted]);
-  const shown = onPaper ? rows.map((_, index) => index) : drawn.map(({ index }) => index);
+    if (needsMore) onNeedMore?.();
+  }, [needsMore, onNeedMore]);
+  const shown = onPaper ? rows.map((_, index) => index) : rendered.map(({ index }) => index);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={box} className={`${shared.box} ${classes.box}`} aria-label={label} tabIndex={0}>
@@ -85,7 +85,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {!onPaper && <Room height={first?.start ?? 0} span={columns.length} />}
+          {!onPaper && <Spacer height={first?.start ?? 0} span={columns.length} />}
           {shown.map((index) => {
             const row = rows[index];
             return (
@@ -103,7 +103,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
               )
             );
           })}
-          {!onPaper && <Room height={height - (last?.end ?? 0)} span={columns.length} />}
+          {!onPaper && <Spacer height={height - (last?.end ?? 0)} span={columns.length} />}
         </tbody>
       </table>
     </section>
@@ -113,20 +113,20 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
 /** A cell's text and, below it, that of the columns that did not fit. */
 function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
   const { numeric, cell, below } = column;
-  const said = below
-    .map(({ head, leaves, cell }) => ({ head, plain: leaves?.plain, words: (leaves?.cell ?? cell)(row) }))
-    .filter(({ words }) => words);
-  const plain = said.filter(({ plain }) => plain).flatMap(({ words }) => [' · ', words]);
+  const folded = below
+    .map(({ head, folds, cell }) => ({ head, inline: folds?.inline, content: (folds?.cell ?? cell)(row) }))
+    .filter(({ content }) => content);
+  const inlined = folded.filter(({ inline }) => inline).flatMap(({ content }) => [' · ', content]);
   return (
     <td data-numeric={numeric || undefined}>
       {cell(row)}
-      {plain.length > 0 && <div className="tiny dim"> {plain.slice(1)}</div>}
-      {said
-        .filter(({ plain }) => !plain)
-        .map(({ head, words }) => (
+      {inlined.length > 0 && <div className="tiny dim"> {inlined.slice(1)}</div>}
+      {folded
+        .filter(({ inline }) => !inline)
+        .map(({ head, content }) => (
           <div key={head} className="tiny dim">
             {' '}
-            {head} {words}
+            {head} {content}
           </div>
         ))}
     </td>
@@ -134,7 +134,7 @@ function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
 }
 
 /** Takes the space of rows that are not rendered. */
-function Room({ height, span }: { height: number; span: number }) {
+function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (
     <tr aria-hidden>

@@ -78,7 +78,7 @@ function Tables(props: TablesProps) {
   const { choice, filter, onShowAll, onSearch, tenders, onTender, onLaw, onSteps } = props;
   const name = filterName(filter, null);
   if (choice.type === 'sales') {
-    const isWhole = Object.keys(filter).every((key) => key === 'since' || key === 'until');
+    const isUnfiltered = Object.keys(filter).every((key) => key === 'since' || key === 'until');
     return (
       <>
         <RowsTable
@@ -86,7 +86,7 @@ function Tables(props: TablesProps) {
           query={saleRowsQuery(choice, filter)}
           columns={filter.voided || filter.with_voided ? VOIDED_SALE_COLUMNS : SALE_COLUMNS}
           keyOf={idOf}
-          none={filter.search ? 'Nothing found' : name ? 'No sales here' : 'No sales in this range'}
+          emptyText={filter.search ? 'Nothing found' : name ? 'No sales here' : 'No sales in this range'}
         >
           {(pages) => (
             <>
@@ -100,7 +100,7 @@ function Tables(props: TablesProps) {
             </>
           )}
         </RowsTable>
-        {isWhole && <Transactions choice={choice} filter={filter} />}
+        {isUnfiltered && <Transactions choice={choice} filter={filter} />}
       </>
     );
   }
@@ -112,7 +112,7 @@ function Tables(props: TablesProps) {
           query={itemRowsQuery()}
           columns={ITEM_COLUMNS}
           keyOf={idOf}
-          none="No inventory items"
+          emptyText="No inventory items"
         />
         <Transactions choice={choice} filter={filter} />
       </>
@@ -125,7 +125,7 @@ function Tables(props: TablesProps) {
         query={shiftRowsQuery(choice, filter)}
         columns={SHIFT_COLUMNS}
         keyOf={idOf}
-        none={name ? 'No shifts here' : 'No drawer was opened in this range'}
+        emptyText={name ? 'No shifts here' : 'No drawer was opened in this range'}
       >
         {(pages) => (
           <RowsChip
@@ -146,7 +146,7 @@ function Tables(props: TablesProps) {
           query={dayRowsQuery(choice, filter)}
           columns={DAY_COLUMNS}
           keyOf={dayOf}
-          none="No sales in this range"
+          emptyText="No sales in this range"
         >
           {() => <RowsChip name={name} onRemove={onShowAll} />}
         </RowsTable>
@@ -156,7 +156,7 @@ function Tables(props: TablesProps) {
         query={expenseRowsQuery(choice, filter)}
         columns={EXPENSE_COLUMNS}
         keyOf={idOf}
-        none="No expenses in this range"
+        emptyText="No expenses in this range"
       >
         {() => <RowsChip name={name} onRemove={onShowAll} />}
       </RowsTable>
@@ -171,7 +171,7 @@ function Transactions({ choice, filter }: Pick<TablesProps, 'choice' | 'filter'>
       query={transactionRowsQuery(choice, filter)}
       columns={TRANSACTION_COLUMNS}
       keyOf={idOf}
-      none={
+      emptyText={
         choice.type === 'inventory' ? 'No inventory transactions' : 'No inventory transactions in this range'
       }
     >

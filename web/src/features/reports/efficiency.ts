@@ -1,7 +1,7 @@
 /** How fast orders are made, in words (spec section 2). */
 import type { SalesReport } from '~/api/types';
 import type { Comparison } from '~/components/summary-card';
-import { inTime } from './comparison';
+import { inPeriod } from './comparison';
 
 type Efficiency = SalesReport['efficiency'];
 
@@ -28,7 +28,7 @@ export function comparedEfficiency(now: Efficiency, before: Efficiency, than: st
   const isBetter = rankOf(now) < rankOf(before);
   return {
     direction: isBetter ? 'up' : 'down',
-    text: `from ${efficiencyName(before)} ${inTime(than)}`,
+    text: `from ${efficiencyName(before)} ${inPeriod(than)}`,
     tone: isBetter ? 'good' : 'bad',
   };
 }

@@ -2,7 +2,7 @@ import type { FinancialReport } from '~/api/types';
 import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { marginOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
-import { besideBefore, comparedShare, figureBeside } from './comparison';
+import { comparedShare, comparedWithPrevious, figureComparison } from './comparison';
 import type { RowsFilter } from './rows-filter';
 import { soldByRecipe } from './sold-by-recipe';
 
@@ -20,14 +20,14 @@ export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps
         label="Revenue"
         centavos={figures.revenue_centavos}
         caption={`COGS ${formatPeso(figures.cogs_centavos)}`}
-        comparison={figureBeside(figures, 'revenue_centavos')}
+        comparison={figureComparison(figures, 'revenue_centavos')}
         onOpen={() => onOpen({})}
       />
       <MoneyCard
         label="Expenses"
         centavos={figures.expenses_centavos}
         caption="All categories"
-        comparison={figureBeside(figures, 'expenses_centavos', 'less')}
+        comparison={figureComparison(figures, 'expenses_centavos', 'less')}
         onOpen={() => onOpen({ spent: 1 })}
       />
       <MoneyCard
@@ -40,14 +40,14 @@ export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps
           </>
         }
         isNet
-        comparison={figureBeside(figures, 'net_profit_centavos')}
+        comparison={figureComparison(figures, 'net_profit_centavos')}
       />
       <SummaryCard
         label="Profit Margin"
         value={marginOf(figures.margin_tenths)}
         caption="Net profit / revenue"
         tone={figures.margin_tenths >= 0 ? 'good' : 'bad'}
-        comparison={besideBefore(figures, (before, than) =>
+        comparison={comparedWithPrevious(figures, (before, than) =>
           before.revenue_centavos > 0
             ? comparedShare(figures.margin_tenths, before.margin_tenths, than)
             : null,

@@ -1,12 +1,12 @@
 /** Decides which columns of a table fit side by side, and where the text of the others goes. */
 import type { ReactNode } from 'react';
 
-/** How a column may leave if there is no room: lowest `when` first; its text then goes below another column's. */
-interface Leaving<Row> {
-  when: number;
-  under: string;
+/** How a column folds if there is no room: lowest `order` first; its text then goes below another column's. */
+interface Folding<Row> {
+  order: number;
+  into: string;
   /** Without its heading, on one line with other such texts. */
-  plain?: true;
+  inline?: true;
   /** A shorter text than the cell's. */
   cell?: (row: Row) => ReactNode;
 }
@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Right-aligned, for numbers. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
-  leaves?: Leaving<Row>;
+  folds?: Folding<Row>;
 }
 
 export interface FittingColumn<Row> extends Column<Row> {
@@ -30,32 +30,35 @@ export interface FittingColumn<Row> extends Column<Row> {
 }
 
 /** The spare width in px that the growing column keeps for itself. */
-const KEPT = 64;
+const RESERVED_PX = 64;
 
-/** As many columns as fit; those without `leaves` always stay. @param room in px */
-export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): FittingColumn<Row>[] {
-  const leaving = columns
-    .flatMap((column) => (column.leaves ? [{ ...column, leaves: column.leaves }] : []))
-    .sort((a, b) => a.leaves.when - b.leaves.when);
-  const gone = new Set<string>();
+/** As many columns as fit; those without `folds` always stay. @param available in px */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  available: number,
+): FittingColumn<Row>[] {
+  const foldable = columns
+    .flatMap((column) => (column.folds ? [{ ...column, folds: column.folds }] : []))
+    .sort((a, b) => a.folds.order - b.folds.order);
+  const folded = new Set<string>();
   let needed = columns.reduce((sum, { width }) => sum + width, 0);
-  for (const { head, width } of leaving) {
-    if (needed <= room) break;
-    gone.add(head);
+  for (const { head, width } of foldable) {
+    if (needed <= available) break;
+    folded.add(head);
     needed -= width;
   }
   // Paper has its own widths.
-  let spare = Number.isFinite(room) ? room - needed - KEPT : 0;
+  let spare = Number.isFinite(available) ? available - needed - RESERVED_PX : 0;
   const widthOf = ({ width, roomy = width }: Column<Row>) => {
     if (roomy - width > spare) return width;
     spare -= roomy - width;
     return roomy;
   };
   return columns
-    .filter(({ head }) => !gone.has(head))
+    .filter(({ head }) => !folded.has(head))
     .map((column) => ({
       ...column,
       width: widthOf(column),
-      below: columns.filter(({ head, leaves }) => gone.has(head) && leaves?.under === column.head),
+      below: columns.filter(({ head, folds }) => folded.has(head) && folds?.into === column.head),
     }));
 }

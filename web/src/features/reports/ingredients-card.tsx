@@ -29,7 +29,7 @@ export function IngredientsCard({ days }: { days: Pick<SalesReport, 'range' | 'f
             rows={rows}
             keyOf={idOf}
             hasMore={false}
-            onWanted={null}
+            onNeedMore={null}
           />
         </div>
       ) : (

@@ -11,21 +11,21 @@ interface InventoryViewProps {
 /** The inventory view (spec section 2) below its cards: the current stock of each item against its minimum. */
 export function InventoryView({ figures }: InventoryViewProps) {
   const { items } = figures;
-  const [sought, setSought] = useState<string | null>(null);
+  const [targetId, setTargetId] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
   // Reset first, or seeking the same item twice would do nothing.
-  const seek = (id: string) => {
-    setSought(null);
+  const showItem = (id: string) => {
+    setTargetId(null);
     requestAnimationFrame(() => {
-      setSought(id);
+      setTargetId(id);
       list.current?.scrollIntoView({ block: 'nearest' });
     });
   };
   return (
     <>
-      <StockLevelsChart items={items} onOpen={seek} />
+      <StockLevelsChart items={items} onOpen={showItem} />
       <LowSupplies supplies={figures.low_supplies} />
-      <ItemList ref={list} items={items} sought={sought} />
+      <ItemList ref={list} items={items} targetId={targetId} />
     </>
   );
 }

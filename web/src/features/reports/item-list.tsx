@@ -20,12 +20,12 @@ const ROW_HEIGHT = 56;
 interface ItemListProps {
   items: readonly InventoryRow[];
   /** The id of an item to scroll to; must be reset to null before the same one is sought again. */
-  sought: string | null;
+  targetId: string | null;
   ref: Ref<HTMLElement>;
 }
 
 /** Each item's stock against its minimum, in a box that scrolls, since there may be thousands. */
-export function ItemList({ items, sought, ref }: ItemListProps) {
+export function ItemList({ items, targetId, ref }: ItemListProps) {
   const [text, setText] = useState('');
   const [sort, setSort] = useState<ItemSort>('name');
   const box = useRef<HTMLElement>(null);
@@ -34,8 +34,8 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
   const shown = useMemo(() => listedItems(items, words, sort), [items, words, sort]);
   // An earlier search must not hide the item that is sought.
   useEffect(() => {
-    if (sought !== null) setText('');
-  }, [sought]);
+    if (targetId !== null) setText('');
+  }, [targetId]);
   const row = useCallback((item: InventoryRow) => <ItemRow item={item} />, []);
   return (
     <TitledCard
@@ -54,7 +54,7 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <section ref={box} className={`${shared.box} ${shared.rows}`} tabIndex={0} aria-label="All items">
           <VirtualList
-            sought={sought}
+            sought={targetId}
             label="Items"
             items={shown}
             scroller={box}

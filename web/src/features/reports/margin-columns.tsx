@@ -35,24 +35,24 @@ export function marginColumns(onOpen: (item: string) => void): Column<MarginRow>
       head: 'Quantity',
       width: 96,
       numeric: true,
-      leaves: { when: 3, under: 'Item', plain: true, cell: (row) => `${quantityOf(row)} sold` },
+      folds: { order: 3, into: 'Item', inline: true, cell: (row) => `${quantityOf(row)} sold` },
       cell: quantityOf,
     },
     {
       head: 'Revenue',
       width: MONEY,
       numeric: true,
-      leaves: { when: 2, under: 'Item', plain: true },
+      folds: { order: 2, into: 'Item', inline: true },
       cell: ({ revenue_centavos }) => formatPeso(revenue_centavos),
     },
     {
       head: 'Recipe Cost',
       width: MONEY,
       numeric: true,
-      leaves: {
-        when: 1,
-        under: 'Margin',
-        plain: true,
+      folds: {
+        order: 1,
+        into: 'Margin',
+        inline: true,
         cell: ({ recipe }) => recipe && `cost ${formatPeso(recipe.cost_centavos)}`,
       },
       cell: ({ recipe }) => recipe && formatPeso(recipe.cost_centavos),
@@ -92,19 +92,19 @@ export const INGREDIENT_COLUMNS: Column<IngredientUse>[] = [
 ];
 
 /** The amount and, below it, its cost; empty if there was none. */
-function moved(head: string, how: 'used' | 'wasted' | 'received', when?: number): Column<IngredientUse> {
+function moved(head: string, kind: 'used' | 'wasted' | 'received', order?: number): Column<IngredientUse> {
   const amount = (use: IngredientUse) =>
-    use[`${how}_thousandths`] !== 0 && formatIngredient(use[`${how}_thousandths`], use.content_unit);
+    use[`${kind}_thousandths`] !== 0 && formatIngredient(use[`${kind}_thousandths`], use.content_unit);
   return {
     head,
     width: 112,
     numeric: true,
-    ...(when !== undefined && { leaves: { when, under: 'Ingredient', cell: amount } }),
+    ...(order !== undefined && { folds: { order, into: 'Ingredient', cell: amount } }),
     cell: (use) =>
       amount(use) && (
         <>
           {amount(use)}
-          <div className="tiny dim">{formatPeso(use[`${how}_centavos`])}</div>
+          <div className="tiny dim">{formatPeso(use[`${kind}_centavos`])}</div>
         </>
       ),
   };

@@ -48,7 +48,7 @@ export function MarginsCard({ margins, onOpen }: MarginsCardProps) {
         rows={rows}
         keyOf={nameOf}
         hasMore={false}
-        onWanted={null}
+        onNeedMore={null}
       />
       <p className="small dim">
         Only what was sold by recipe counts. Revenue is before order discounts

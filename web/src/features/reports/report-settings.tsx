@@ -104,7 +104,7 @@ interface DatesProps {
 }
 
 function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
-  const told = useId();
+  const hintId = useId();
   const start = from === undefined ? {} : { from };
   const end = to === undefined ? {} : { to };
   const isHalf = from === undefined || to === undefined;
@@ -119,7 +119,7 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
           on={from ?? ''}
           onChange={(day) => onDates({ ...end, from: day })}
           onClear={() => onDates(end)}
-          wrongBy={problem && told}
+          wrongBy={problem && hintId}
         />
       </div>
       <div className={`stack gap-4 ${classes.date}`}>
@@ -134,7 +134,7 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
         />
       </div>
       <Button onClick={() => onDates(monthBefore(todayNow()))}>Last month</Button>
-      <p id={told} className={`small ${problem ? 'bad strong' : 'dim'} ${classes.told}`} role="status">
+      <p id={hintId} className={`small ${problem ? 'bad strong' : 'dim'} ${classes.told}`} role="status">
         {problem ?? (isHalf ? 'Today is shown until both dates are set.' : NO_CAPTION)}
       </p>
     </div>

@@ -18,9 +18,9 @@ const FAILED = 'Failed to generate report';
 const GENERATING = 'Generating report...';
 
 interface ReportsProps {
-  asked: ReportsSearch;
+  params: ReportsSearch;
   /** `inPlace` replaces the history entry, so that Back skips earlier choices. */
-  onAsk: (asked: ReportsSearch, inPlace: boolean) => void;
+  onChange: (params: ReportsSearch, inPlace: boolean) => void;
   today: string;
   /** Changes with each link that leads to the rows. */
   toRows: string | undefined;
@@ -35,9 +35,9 @@ function rangeText({ type, figures: { from, to } }: Report): string {
 }
 
 /** Reports (spec section 2). */
-export function Reports({ asked, onAsk, today, toRows, actions, insights }: ReportsProps) {
-  const choice = choiceOf(asked);
-  const sort = asked.sort ?? 'quantity';
+export function Reports({ params, onChange, today, toRows, actions, insights }: ReportsProps) {
+  const choice = choiceOf(params);
+  const sort = params.sort ?? 'quantity';
   const rows = useRef<HTMLElement>(null);
   const report = useQuery({
     ...reportQuery(choice, sort),
@@ -57,10 +57,10 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
   }, [toRows, isLoading]);
 
   /** Changes the report and drops the row filter, which belongs to the previous one. */
-  const changed = (next: Record<string, unknown>) => reportsSearch({ ...withoutFilter(asked), ...next });
+  const changed = (next: Record<string, unknown>) => reportsSearch({ ...withoutFilter(params), ...next });
 
   function openRows(filter: RowsFilter) {
-    onAsk(changed({ rows: 1, ...filter }), false);
+    onChange(changed({ rows: 1, ...filter }), false);
     // Once the rows are rendered.
     requestAnimationFrame(() => rows.current?.scrollIntoView({ block: 'start' }));
   }
@@ -69,9 +69,9 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
     <>
       <ReportSettings
         choice={choice}
-        onType={(type) => onAsk(changed({ type }), false)}
-        onRange={(range) => onAsk(changed({ range }), false)}
-        onDates={(dates) => onAsk(changed({ from: undefined, to: undefined, ...dates }), true)}
+        onType={(type) => onChange(changed({ type }), false)}
+        onRange={(range) => onChange(changed({ range }), false)}
+        onDates={(dates) => onChange(changed({ from: undefined, to: undefined, ...dates }), true)}
         days={report.data && !isLoading ? rangeText(report.data) : null}
         problem={problem}
       />
@@ -99,23 +99,23 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
             report={shown}
             isOld={report.isPlaceholderData}
             sort={sort}
-            onSort={(next) => onAsk(reportsSearch({ ...asked, sort: next }), true)}
+            onSort={(next) => onChange(reportsSearch({ ...params, sort: next }), true)}
             onOpen={openRows}
           />
           <DetailedData
             ref={rows}
             choice={choice}
-            isShown={asked.rows !== undefined}
-            onShow={(isShown) => onAsk(changed({ rows: isShown ? 1 : undefined }), true)}
-            filter={filterOf({ ...asked }, choice.type)}
-            onShowAll={() => onAsk(changed({}), true)}
-            onSearch={(search) => onAsk(reportsSearch({ ...asked, search }), true)}
+            isShown={params.rows !== undefined}
+            onShow={(isShown) => onChange(changed({ rows: isShown ? 1 : undefined }), true)}
+            filter={filterOf({ ...params }, choice.type)}
+            onShowAll={() => onChange(changed({}), true)}
+            onSearch={(search) => onChange(reportsSearch({ ...params, search }), true)}
             tenders={shown.type === 'sales' ? shown.figures.tenders : []}
             onTender={({ tender, tender_name }) =>
-              onAsk(reportsSearch({ ...asked, tender, tender_name }), true)
+              onChange(reportsSearch({ ...params, tender, tender_name }), true)
             }
-            onLaw={({ by_law, served }) => onAsk(reportsSearch({ ...asked, by_law, served }), true)}
-            onSteps={(by) => onAsk(reportsSearch({ ...asked, by }), true)}
+            onLaw={({ by_law, served }) => onChange(reportsSearch({ ...params, by_law, served }), true)}
+            onSteps={(by) => onChange(reportsSearch({ ...params, by }), true)}
           />
         </>
       )}

@@ -43,7 +43,7 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { voided_by, order_type, tender, tender_name, group, search, by_law, served } = filter;
   const { choice: chosen, choice_group } = filter;
   const question = {
-    ...askedDays(choice, filter),
+    ...daysQuery(choice, filter),
     ...(weekday !== undefined && { weekday }),
     ...(hour !== undefined && { hour }),
     ...(last_hour !== undefined && { last_hour }),
@@ -77,7 +77,7 @@ export const itemRowsQuery = () =>
 
 /** Stock transactions; for the inventory report, those of all time (spec section 7). */
 export function transactionRowsQuery(choice: ReportChoice, filter: RowsFilter) {
-  const question = choice.type === 'inventory' ? { range: 'all' as const } : askedDays(choice, filter);
+  const question = choice.type === 'inventory' ? { range: 'all' as const } : daysQuery(choice, filter);
   return table('transactions', question, ['stock'], (paging, signal) =>
     answer(
       api.GET('/api/reports/details/inventory-transactions', {
@@ -89,7 +89,7 @@ export function transactionRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 }
 
 export function dayRowsQuery(choice: ReportChoice, filter: RowsFilter) {
-  const question = askedDays(choice, filter);
+  const question = daysQuery(choice, filter);
   return table('days', question, ['figures'], (paging, signal) =>
     answer(
       api.GET('/api/reports/details/daily-revenue', {
@@ -102,7 +102,7 @@ export function dayRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 
 export function expenseRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { category } = filter;
-  const question = { ...askedDays(choice, filter), ...(category !== undefined && { category }) };
+  const question = { ...daysQuery(choice, filter), ...(category !== undefined && { category }) };
   return table('expenses', question, ['expenses'], (paging, signal) =>
     answer(
       api.GET('/api/reports/details/expenses', { params: { query: { ...question, ...paging } }, signal }),
@@ -113,7 +113,7 @@ export function expenseRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 export function shiftRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { outcome, staff } = filter;
   const question = {
-    ...askedDays(choice, filter),
+    ...daysQuery(choice, filter),
     ...(outcome !== undefined && { outcome }),
     ...(staff !== undefined && { staff }),
   };
@@ -124,7 +124,7 @@ export function shiftRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 
 /** The VAT of each day or month of a range. */
 export function vatRowsQuery(choice: ReportChoice, filter: RowsFilter) {
-  const question = { ...askedDays(choice, filter), ...(filter.by && { by: filter.by }) };
+  const question = { ...daysQuery(choice, filter), ...(filter.by && { by: filter.by }) };
   return table('vat', question, ['figures'], (paging, signal) =>
     answer(api.GET('/api/reports/details/vat', { params: { query: { ...question, ...paging } }, signal })),
   );
@@ -134,7 +134,7 @@ export function vatRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 export function cardRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { kind, by_law, less_vat } = filter;
   const question = {
-    ...askedDays(choice, filter),
+    ...daysQuery(choice, filter),
     ...(kind !== undefined && { kind }),
     ...(by_law && { by_law: '1' as const }),
     ...(less_vat && { less_vat: '1' as const }),
@@ -145,7 +145,7 @@ export function cardRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 }
 
 /** The days of a bar replace the range. */
-function askedDays(choice: ReportChoice, { since, until }: RowsFilter) {
+function daysQuery(choice: ReportChoice, { since, until }: RowsFilter) {
   if (since === undefined || until === undefined) return questionOf(choice);
   return { range: 'custom' as const, from: since, to: until };
 }

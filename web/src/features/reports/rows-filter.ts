@@ -121,6 +121,6 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
   };
 }
 
-function isUpTo(value: unknown, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+function isUpTo(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max;
 }

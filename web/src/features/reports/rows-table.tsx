@@ -16,15 +16,15 @@ interface RowsTableProps<P extends Page> {
   /** Must be stable. */
   keyOf: (row: P['rows'][number]) => string;
   /** Shown if there are no rows. */
-  none: string;
+  emptyText: string;
   /** Shown to the right of the title. */
   children?: (pages: P[] | undefined) => ReactNode;
 }
 
 /** A titled table of rows. */
 export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
-  const { title, query, columns, keyOf, none, children } = props;
-  const { rows, pages, failed, hasMore, more, retry, asOf, readAgain } = useRows(query);
+  const { title, query, columns, keyOf, emptyText, children } = props;
+  const { rows, pages, failed, hasMore, more, retry, asOf, restart } = useRows(query);
   return (
     <div>
       <div className={`row wrap ${classes.head}`}>
@@ -33,7 +33,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         {asOf !== null && (
           <p className="row push small dim">
             As of {formatTime(asOf)}
-            <Button onClick={readAgain}>Show the latest</Button>
+            <Button onClick={restart}>Show the latest</Button>
           </p>
         )}
       </div>
@@ -42,7 +42,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
       ) : !pages ? (
         <Skeleton label="Loading..." rows={5} height={48} />
       ) : rows.length === 0 ? (
-        <p className="dim">{none}</p>
+        <p className="dim">{emptyText}</p>
       ) : (
         <DetailTable
           // Another question starts at the top.
@@ -52,7 +52,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
           rows={rows}
           keyOf={keyOf}
           hasMore={hasMore}
-          onWanted={more}
+          onNeedMore={more}
         />
       )}
       {hasMore && (

@@ -1,7 +1,7 @@
 import type { SalesReport } from '~/api/types';
 import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { counted, formatWhole } from '~/lib/whole';
-import { besideBefore, figureBeside } from './comparison';
+import { comparedWithPrevious, figureComparison } from './comparison';
 import { comparedEfficiency, efficiencyName, efficiencyTone, minutesName } from './efficiency';
 import type { RowsFilter } from './rows-filter';
 
@@ -22,42 +22,42 @@ export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
         label="Total Sales"
         centavos={figures.total_sales_centavos}
         caption="After discounts"
-        comparison={figureBeside(figures, 'total_sales_centavos')}
+        comparison={figureComparison(figures, 'total_sales_centavos')}
         onOpen={all}
       />
       <SummaryCard
         label="Total Orders"
         value={formatWhole(figures.total_orders)}
         caption="Without voided sales"
-        comparison={figureBeside(figures, 'total_orders')}
+        comparison={figureComparison(figures, 'total_orders')}
         onOpen={all}
       />
       <MoneyCard
         label="Average Order"
         centavos={figures.average_order_centavos}
         caption="Sales per order"
-        comparison={figureBeside(figures, 'average_order_centavos')}
+        comparison={figureComparison(figures, 'average_order_centavos')}
         onOpen={all}
       />
       <SummaryCard
         label="Avg Completion Time"
         value={minutesName(figures.average_completion_minutes)}
         caption={counted(completed, 'completed order')}
-        comparison={figureBeside(figures, 'average_completion_minutes', 'faster')}
+        comparison={figureComparison(figures, 'average_completion_minutes', 'faster')}
         onOpen={timed}
       />
       <SummaryCard
         label="Fastest Order"
         value={minutesName(figures.fastest_minutes)}
         caption="From order to completion"
-        comparison={figureBeside(figures, 'fastest_minutes', 'faster')}
+        comparison={figureComparison(figures, 'fastest_minutes', 'faster')}
         onOpen={timed}
       />
       <SummaryCard
         label="Slowest Order"
         value={minutesName(figures.slowest_minutes)}
         caption="From order to completion"
-        comparison={figureBeside(figures, 'slowest_minutes', 'faster')}
+        comparison={figureComparison(figures, 'slowest_minutes', 'faster')}
         onOpen={timed}
       />
       <SummaryCard
@@ -65,7 +65,7 @@ export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
         value={efficiencyName(efficiency)}
         caption="By average completion time"
         tone={efficiencyTone(efficiency)}
-        comparison={besideBefore(figures, (before, than) =>
+        comparison={comparedWithPrevious(figures, (before, than) =>
           comparedEfficiency(efficiency, before.efficiency, than),
         )}
       />

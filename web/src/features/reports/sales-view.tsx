@@ -49,7 +49,7 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
           kind="Item"
           sold={figures.top_items.slice(0, CHARTED_ITEMS)}
           by={sort === 'quantity' ? 'quantity' : 'revenue_centavos'}
-          none="No sales in this range"
+          emptyText="No sales in this range"
           onOpen={(item) => onOpen({ item })}
         />
       </div>
@@ -63,7 +63,7 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
           kind="Group"
           sold={figures.groups.map(({ group, ...sums }) => ({ name: group, ...sums }))}
           by="revenue_centavos"
-          none="No items sold in this range"
+          emptyText="No items sold in this range"
           onOpen={(group) => onOpen({ group })}
         />
       </div>

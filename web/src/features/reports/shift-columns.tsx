@@ -22,13 +22,13 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
   {
     head: 'Opened',
     width: 128,
-    leaves: { when: 4, under: 'Counted by', plain: true },
+    folds: { order: 4, into: 'Counted by', inline: true },
     cell: (shift) => formatDateTime(shift.opened_at),
   },
   {
     head: 'Drawer',
     width: 96,
-    leaves: { when: 3, under: 'Counted by', plain: true },
+    folds: { order: 3, into: 'Counted by', inline: true },
     cell: (shift) => shift.drawer_name,
   },
   { head: 'Counted by', width: 112, grows: true, cell: countedBy },
@@ -36,14 +36,14 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
     head: 'Expected',
     width: MONEY,
     numeric: true,
-    leaves: { when: 2, under: 'Difference' },
+    folds: { order: 2, into: 'Difference' },
     cell: (shift) => pesoIfKnown(shift.expected_centavos),
   },
   {
     head: 'Counted',
     width: MONEY,
     numeric: true,
-    leaves: { when: 5, under: 'Difference' },
+    folds: { order: 5, into: 'Difference' },
     cell: (shift) => pesoIfKnown(shift.counted_centavos),
   },
   {
@@ -56,7 +56,7 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
     head: 'Taken out',
     width: MONEY,
     numeric: true,
-    leaves: { when: 1, under: 'Difference' },
+    folds: { order: 1, into: 'Difference' },
     cell: takenOut,
   },
 ];

@@ -11,31 +11,31 @@ import { MONEY } from './money-column';
 
 type Amount = Exclude<keyof VatRow, 'starts_on'>;
 
-function sum(head: string, name: Amount, leaves?: { when: number; under: string }): Column<VatRow> {
+function sum(head: string, name: Amount, folds?: { order: number; into: string }): Column<VatRow> {
   return {
     head,
     width: MONEY,
     numeric: true,
-    ...(leaves && {
+    ...(folds && {
       // An amount of zero is left out below another cell.
-      leaves: { ...leaves, cell: (row) => row[name] !== 0 && formatPeso(row[name]) },
+      folds: { ...folds, cell: (row) => row[name] !== 0 && formatPeso(row[name]) },
     }),
     cell: (row) => formatPeso(row[name]),
   };
 }
 
 const SUMS: Column<VatRow>[] = [
-  sum('VATable', 'vatable_centavos', { when: 8, under: 'VAT' }),
+  sum('VATable', 'vatable_centavos', { order: 8, into: 'VAT' }),
   sum('VAT', 'vat_centavos'),
-  sum('VAT-exempt', 'exempt_centavos', { when: 7, under: 'Total' }),
-  sum('Zero-rated', 'zero_rated_centavos', { when: 1, under: 'Total' }),
-  sum('Untaxed discounts', 'untaxed_discount_centavos', { when: 4, under: 'Total' }),
-  sum('Service charge', 'service_charge_centavos', { when: 5, under: 'Total' }),
-  sum('Without VAT', 'not_registered_centavos', { when: 2, under: 'Total' }),
+  sum('VAT-exempt', 'exempt_centavos', { order: 7, into: 'Total' }),
+  sum('Zero-rated', 'zero_rated_centavos', { order: 1, into: 'Total' }),
+  sum('Untaxed discounts', 'untaxed_discount_centavos', { order: 4, into: 'Total' }),
+  sum('Service charge', 'service_charge_centavos', { order: 5, into: 'Total' }),
+  sum('Without VAT', 'not_registered_centavos', { order: 2, into: 'Total' }),
   // Wider, because a month's total may run to millions.
   { ...sum('Total', 'revenue_centavos'), width: MONEY + 20 },
-  sum('Less VAT', 'less_vat_centavos', { when: 3, under: 'VAT' }),
-  sum('By law', 'law_discount_centavos', { when: 6, under: 'VAT' }),
+  sum('Less VAT', 'less_vat_centavos', { order: 3, into: 'VAT' }),
+  sum('By law', 'law_discount_centavos', { order: 6, into: 'VAT' }),
 ];
 
 const BY_DAY: Column<VatRow>[] = [
@@ -67,7 +67,7 @@ export const CARD_COLUMNS: Column<CardRow>[] = [
   {
     head: 'Date',
     width: 128,
-    leaves: { when: 6, under: 'Name', plain: true },
+    folds: { order: 6, into: 'Name', inline: true },
     cell: (card) => formatDateTime(card.created_at),
   },
   {
@@ -88,34 +88,34 @@ export const CARD_COLUMNS: Column<CardRow>[] = [
   {
     head: 'ID Number',
     width: 112,
-    leaves: { when: 5, under: 'Name', plain: true },
+    folds: { order: 5, into: 'Name', inline: true },
     cell: (card) => card.id_number,
   },
   {
     head: 'Kind',
     width: 92,
-    leaves: { when: 4, under: 'Name', plain: true },
+    folds: { order: 4, into: 'Name', inline: true },
     cell: (card) => card.kind_name,
   },
   {
     head: 'Gross',
     width: MONEY,
     numeric: true,
-    leaves: { when: 3, under: 'Discount' },
+    folds: { order: 3, into: 'Discount' },
     cell: (card) => formatPeso(card.gross_centavos),
   },
   {
     head: 'Less VAT',
     width: MONEY,
     numeric: true,
-    leaves: { when: 2, under: 'Discount' },
+    folds: { order: 2, into: 'Discount' },
     cell: (card) => formatPeso(card.less_vat_centavos),
   },
   {
     head: 'Exempt sales',
     width: MONEY,
     numeric: true,
-    leaves: { when: 1, under: 'Discount' },
+    folds: { order: 1, into: 'Discount' },
     cell: (card) => formatPeso(card.exempt_centavos),
   },
   { head: 'Discount', width: MONEY, numeric: true, cell: discountOf },
@@ -123,7 +123,7 @@ export const CARD_COLUMNS: Column<CardRow>[] = [
     head: 'Pays',
     width: MONEY,
     numeric: true,
-    leaves: { when: 7, under: 'Discount' },
+    folds: { order: 7, into: 'Discount' },
     cell: ({ pays_centavos, voided }) =>
       voided ? <s>{formatPeso(pays_centavos)}</s> : formatPeso(pays_centavos),
   },

@@ -34,7 +34,7 @@ export function TaxTables({ choice, filter, onShowAll, onSteps }: TaxTablesProps
           query={vatRowsQuery(choice, filter)}
           columns={vatColumns(by)}
           keyOf={startOf}
-          none="No VAT, service charge or card in this range"
+          emptyText="No VAT, service charge or card in this range"
         >
           {() => (
             <SelectField
@@ -51,7 +51,7 @@ export function TaxTables({ choice, filter, onShowAll, onSteps }: TaxTablesProps
         query={cardRowsQuery(choice, filter)}
         columns={CARD_COLUMNS}
         keyOf={cardOf}
-        none={name ? 'No cards here' : 'No cards in this range'}
+        emptyText={name ? 'No cards here' : 'No cards in this range'}
       >
         {() => <RowsChip name={name} onRemove={onShowAll} />}
       </RowsTable>

@@ -12,7 +12,7 @@ import { simpleReport } from './simple-report';
 /** A toast replaces the previous one, so the fallback's waits until the failure can have been read. */
 const READ_MS = 3_000;
 /** Faster updates could not be read. */
-const TOLD_EVERY_MS = 250;
+const REPORT_EVERY_MS = 250;
 
 /**
  * Export Report (spec section 8): the detailed file or, if that fails, the simple one, made without a request because
@@ -27,19 +27,19 @@ export function useExport(choice: ReportChoice, shown: Report | undefined, today
 
   async function save() {
     running.current?.abort();
-    const giveUp = new AbortController();
-    running.current = giveUp;
+    const controller = new AbortController();
+    running.current = controller;
     setBytes(0);
     try {
-      const file = await readExport(choice, giveUp.signal, everySoOften(setBytes));
+      const file = await readExport(choice, controller.signal, throttled(setBytes));
       saveFile(exportName(choice, 'detailed', today), file);
       showSuccess('Export Successful', `Detailed ${choice.type} report exported successfully`);
     } catch (error) {
       // Without approval nothing may be exported, not even the simple file.
-      if (giveUp.signal.aborted || error instanceof NotApproved) return;
-      showFailure(`Failed to export report: ${reasonOf(error)}`, 'Export Failed');
+      if (controller.signal.aborted || error instanceof NotApproved) return;
+      showFailure(`Failed to export report: ${causeOf(error)}`, 'Export Failed');
       // Once the session has ended nothing may be shown.
-      if (shown && !isSignedOut(error)) saveSimple(shown, giveUp.signal);
+      if (shown && !isSignedOut(error)) saveSimple(shown, controller.signal);
     }
   }
 
@@ -54,7 +54,7 @@ export function useExport(choice: ReportChoice, shown: Report | undefined, today
   return { busy, bytes, start: () => void once(save), cancel };
 }
 
-function reasonOf(error: unknown): string {
+function causeOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'The connection was lost';
 }
 
@@ -62,12 +62,12 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-function everySoOften(tell: (bytes: number) => void) {
-  let toldAt = Number.NEGATIVE_INFINITY;
+function throttled(report: (bytes: number) => void) {
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return (bytes: number) => {
     const now = performance.now();
-    if (now - toldAt < TOLD_EVERY_MS) return;
-    toldAt = now;
-    tell(bytes);
+    if (now - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = now;
+    report(bytes);
   };
 }

@@ -24,13 +24,13 @@ export function periodAxis(starts: readonly string[], granularity: Granularity):
     if (isYears) return start.slice(5, 7) === '01' ? [{ index, name: start.slice(0, 4) }] : [];
     return [{ index, name: granularity === 'month' ? formatMonth(start) : formatShortDay(start) }];
   });
-  return thinned(named, isYears ? YEARS : DATES);
+  return spaced(named, isYears ? YEARS : DATES);
 }
 
 /**
  * Keep every nth name, counting from the last; names shown where there is little room also show where there is more.
  */
-export function thinned<Named extends { index: number; name: string }>(
+export function spaced<Named extends { index: number; name: string }>(
   named: readonly Named[],
   most: Record<Room, number>,
 ): AxisName[] {
@@ -38,10 +38,10 @@ export function thinned<Named extends { index: number; name: string }>(
   const wide = every('wide');
   const medium = every('medium', wide);
   const narrow = every('narrow', medium);
-  const roomFor = (back: number): Room | null => {
-    if (back % narrow === 0) return 'narrow';
-    if (back % medium === 0) return 'medium';
-    return back % wide === 0 ? 'wide' : null;
+  const roomFor = (gap: number): Room | null => {
+    if (gap % narrow === 0) return 'narrow';
+    if (gap % medium === 0) return 'medium';
+    return gap % wide === 0 ? 'wide' : null;
   };
   return named.flatMap(({ index, name }, at) => {
     const from = roomFor(named.length - 1 - at);

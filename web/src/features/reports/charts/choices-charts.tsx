@@ -27,7 +27,7 @@ export function ChoicesCharts({ choices, onOpen }: ChoicesChartsProps) {
           key={group}
           title={`Choices: ${group}`}
           columns={['Choice', 'Quantity', 'Share', 'Added']}
-          none="Nothing was chosen in this range"
+          emptyText="Nothing was chosen in this range"
           shares={choices.filter((choice) => choice.group === group).map((choice) => shareOf(choice, onOpen))}
         />
       ))}
@@ -41,7 +41,7 @@ function shareOf(choice: Choice, onOpen: (choice: Choice) => void) {
   return {
     name,
     amount: quantity,
-    told: `${units} sold, ${share}, ${added_centavos < 0 ? `${formatPeso(-added_centavos)} off` : `${added} added`}`,
+    barText: `${units} sold, ${share}, ${added_centavos < 0 ? `${formatPeso(-added_centavos)} off` : `${added} added`}`,
     figures: [units, share, added],
     onOpen: () => onOpen(choice),
   };

@@ -3,11 +3,11 @@ import { TableBehind } from '~/components/table-behind';
 import { hourName, hourSpan } from '~/lib/figures';
 import { minutesName } from '../efficiency';
 import type { AxisName } from './axis';
-import { thinned } from './axis';
+import { spaced } from './axis';
 import { ChartCard } from './chart-card';
 import { ColumnChart } from './column-chart';
 import { barAcross } from './columns';
-import { Figures, inWords } from './figures';
+import { Figures, figuresText } from './figures';
 import { Bar } from './fills';
 import { openHours, ordersOf } from './hours';
 import { extentOf, scaleOf } from './scale';
@@ -38,7 +38,7 @@ export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
       />
       <ColumnChart
         label={TITLE}
-        names={open.map((hour) => `${hourSpan(hour.hour)}, ${inWords(figuresOf(hour))}`)}
+        names={open.map((hour) => `${hourSpan(hour.hour)}, ${figuresText(figuresOf(hour))}`)}
         places={places}
         onOpen={(index) => open[index] && onOpen(open[index].hour)}
         scale={scale}
@@ -76,18 +76,18 @@ function figuresOf(hour: CompletionHour) {
 function extremes(hours: readonly CompletionHour[]) {
   const timed = hours.filter(({ minutes }) => minutes !== null);
   const by = timed.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));
-  const told = (hour: CompletionHour | undefined) =>
+  const hourText = (hour: CompletionHour | undefined) =>
     hour ? `${minutesName(hour.minutes)} at ${hourName(hour.hour)}` : 'N/A';
   return [
-    { name: 'Fastest hour', value: told(by[0]) },
-    { name: 'Slowest hour', value: told(by.at(-1)) },
+    { name: 'Fastest hour', value: hourText(by[0]) },
+    { name: 'Slowest hour', value: hourText(by.at(-1)) },
   ];
 }
 
 const NAMED_HOURS = { narrow: 6, medium: 10, wide: 24 };
 
 function hourAxis(hours: readonly CompletionHour[]): AxisName[] {
-  return thinned(
+  return spaced(
     hours.map(({ hour }, index) => ({ index, name: hourName(hour) })),
     NAMED_HOURS,
   );

@@ -26,8 +26,8 @@ export function differenceBars(periods: readonly Differences[], scale: Scale): D
 }
 
 /** Sum up several differences. */
-export function sumOf(some: readonly Differences[]): Differences {
-  const sum = (name: keyof Differences) => some.reduce((so, each) => so + each[name], 0);
+export function sumOf(periods: readonly Differences[]): Differences {
+  const sum = (name: keyof Differences) => periods.reduce((total, period) => total + period[name], 0);
   return {
     counted: sum('counted'),
     counted_late: sum('counted_late'),
@@ -45,9 +45,9 @@ interface Balance {
   centavo: number;
 }
 
-export function balanceOf(some: readonly Differences[]): Balance {
-  const short = Math.max(0, ...some.map(({ short_centavos }) => short_centavos));
-  const over = Math.max(0, ...some.map(({ over_centavos }) => over_centavos));
+export function balanceOf(periods: readonly Differences[]): Balance {
+  const short = Math.max(0, ...periods.map(({ short_centavos }) => short_centavos));
+  const over = Math.max(0, ...periods.map(({ over_centavos }) => over_centavos));
   const centavo = short + over > 0 ? 100 / (short + over) : 0;
   return { zero: short * centavo, centavo };
 }

@@ -6,7 +6,7 @@ import { formatWhole } from '~/lib/whole';
 import { ChartCard } from './chart-card';
 import { ColumnChart } from './column-chart';
 import { differenceBars, differenceScale, sumOf } from './difference-bars';
-import { type Figure, Figures, inWords } from './figures';
+import { type Figure, Figures, figuresText } from './figures';
 import { Bar, FillMark } from './fills';
 import type { Days, Granularity } from './periods';
 import type { Scale } from './scale';
@@ -25,8 +25,8 @@ interface DifferencesChartProps {
 }
 
 /** Amounts over, upwards, and short, downwards, by the day on which the drawer was opened. */
-export function DifferencesChart({ onOpen, ...asked }: DifferencesChartProps) {
-  const { periods, granularity, days, names, axis } = usePeriods({ ...asked, sumOf });
+export function DifferencesChart({ onOpen, ...input }: DifferencesChartProps) {
+  const { periods, granularity, days, names, axis } = usePeriods({ ...input, sumOf });
   const scale = useMemo(() => differenceScale(periods), [periods]);
   const places = usePlaces({ rows: 1, columns: periods.length }, periods.length - 1);
   const all = sumOf(periods);
@@ -34,7 +34,7 @@ export function DifferencesChart({ onOpen, ...asked }: DifferencesChartProps) {
   const open = (index: number) => days[index] && onOpen(days[index]);
   const shown = places.shown ?? -1;
   return (
-    <ChartCard title={title} {...nothingIn(all)}>
+    <ChartCard title={title} {...emptyTexts(all)}>
       <Figures
         of={names[shown] ?? 'The whole range'}
         hint={shown < 0 && 'Tap a bar to open its rows'}
@@ -42,7 +42,7 @@ export function DifferencesChart({ onOpen, ...asked }: DifferencesChartProps) {
       />
       <ColumnChart
         label={title}
-        names={periods.map((period, index) => `${names[index]}, ${inWords(figuresOf(period))}`)}
+        names={periods.map((period, index) => `${names[index]}, ${figuresText(figuresOf(period))}`)}
         places={places}
         onOpen={open}
         scale={scale}
@@ -79,7 +79,7 @@ const DifferenceBars = memo(function DifferenceBars(props: {
   });
 });
 
-function nothingIn({ counted, short, over }: Differences): { empty?: string; next?: string } {
+function emptyTexts({ counted, short, over }: Differences): { empty?: string; next?: string } {
   if (counted === 0) {
     return {
       empty: 'No drawer was counted in this range',

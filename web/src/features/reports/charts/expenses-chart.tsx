@@ -16,11 +16,11 @@ export function ExpensesChart({ categories, onOpen }: ExpensesChartProps) {
     <ShareChart
       title="Expenses by category"
       columns={['Category', 'Expenses', 'Amount']}
-      none="No expenses in this range"
+      emptyText="No expenses in this range"
       shares={categories.map(({ category, count, amount_centavos }) => ({
         name: category,
         amount: amount_centavos,
-        told: `${formatPeso(amount_centavos)}, ${percentOf(amount_centavos, all)}`,
+        barText: `${formatPeso(amount_centavos)}, ${percentOf(amount_centavos, all)}`,
         figures: [formatWhole(count), formatPeso(amount_centavos)],
         onOpen: () => onOpen(category),
       }))}

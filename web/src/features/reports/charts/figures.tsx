@@ -17,7 +17,7 @@ interface FiguresProps {
 }
 
 /** 'Revenue ₱10.00, COGS ₱5.00', for screen readers. */
-export function inWords(figures: readonly Figure[]): string {
+export function figuresText(figures: readonly Figure[]): string {
   return figures.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
 

@@ -49,9 +49,9 @@ export function rampOf(cells: readonly Cell[]): Ramp {
 }
 
 /** Round up to a number with at most two significant digits: 6, 25, 2600. */
-function roundUp(wanted: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(wanted)) - 1);
-  return Math.max(1, Math.ceil(wanted / unit) * unit);
+function roundUp(minimum: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(minimum)) - 1);
+  return Math.max(1, Math.ceil(minimum / unit) * unit);
 }
 
 export function stepOf({ size }: Ramp, count: number): number {

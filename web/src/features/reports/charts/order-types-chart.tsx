@@ -18,11 +18,11 @@ export function OrderTypesChart({ types, onOpen }: OrderTypesChartProps) {
     <ShareChart
       title="Sales by order type"
       columns={['Order type', 'Orders', 'Sales']}
-      none="No sales in this range"
+      emptyText="No sales in this range"
       shares={types.map(({ order_type, orders, revenue_centavos }) => ({
         name: ORDER_TYPE_WORDS[order_type],
         amount: revenue_centavos,
-        told: `${counted(orders, 'order')}, ${formatPeso(revenue_centavos)}`,
+        barText: `${counted(orders, 'order')}, ${formatPeso(revenue_centavos)}`,
         figures: [formatWhole(orders), formatPeso(revenue_centavos)],
         onOpen: () => onOpen(order_type),
       }))}

@@ -3,7 +3,7 @@ import { TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { ChartCard } from './chart-card';
 import { ColumnChart } from './column-chart';
-import { type Figure, Figures, inWords } from './figures';
+import { type Figure, Figures, figuresText } from './figures';
 import { FillMark, LineMark, Stripes } from './fills';
 import type { Days, Granularity } from './periods';
 import { ProfitBarsOf } from './profit-bars';
@@ -30,8 +30,8 @@ interface ProfitChartProps {
 }
 
 /** Revenue, COGS and gross profit by day, week or month, and expenses if they are given. */
-export function ProfitChart({ onOpen, ...asked }: ProfitChartProps) {
-  const { periods, granularity, days, names, axis } = usePeriods({ ...asked, sumOf });
+export function ProfitChart({ onOpen, ...input }: ProfitChartProps) {
+  const { periods, granularity, days, names, axis } = usePeriods({ ...input, sumOf });
   const scale = useMemo(() => profitScale(periods), [periods]);
   const stripes = useId();
   const places = usePlaces({ rows: 1, columns: periods.length }, periods.length - 1);
@@ -52,7 +52,7 @@ export function ProfitChart({ onOpen, ...asked }: ProfitChartProps) {
       />
       <ColumnChart
         label={title}
-        names={periods.map((period, index) => `${names[index]}, ${inWords(figures(period))}`)}
+        names={periods.map((period, index) => `${names[index]}, ${figuresText(figures(period))}`)}
         places={places}
         onOpen={open}
         scale={scale}

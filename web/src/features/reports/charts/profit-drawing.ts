@@ -56,7 +56,8 @@ export function isNothing(periods: readonly ProfitFigures[]): boolean {
 
 /** Sum up all periods. */
 export function sumOf(periods: readonly ProfitFigures[]): ProfitFigures {
-  const sum = (of: (period: ProfitFigures) => number) => periods.reduce((so, period) => so + of(period), 0);
+  const sum = (of: (period: ProfitFigures) => number) =>
+    periods.reduce((total, period) => total + of(period), 0);
   return {
     revenue_centavos: sum(({ revenue_centavos }) => revenue_centavos),
     cogs_centavos: sum(({ cogs_centavos }) => cogs_centavos),

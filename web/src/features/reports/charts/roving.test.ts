@@ -23,7 +23,7 @@ describe('the keys of a chart', () => {
   });
 
   test('follow what the eye sees if days are side by side', () => {
-    const turned = { ...week, isTurned: true };
+    const turned = { ...week, isTransposed: true };
     expect(placeAfter('ArrowRight', 2, turned)).toBe(5);
     expect(placeAfter('ArrowDown', 1, turned)).toBe(2);
     expect(placeAfter('ArrowDown', 2, turned)).toBeNull();

@@ -5,10 +5,10 @@ export interface Layout {
   rows: number;
   columns: number;
   /** Whether rows are drawn as columns. */
-  isTurned?: boolean;
+  isTransposed?: boolean;
 }
 
-const TURNED: Record<string, string> = {
+const TRANSPOSED: Record<string, string> = {
   ArrowLeft: 'ArrowUp',
   ArrowRight: 'ArrowDown',
   ArrowUp: 'ArrowLeft',
@@ -16,11 +16,15 @@ const TURNED: Record<string, string> = {
 };
 
 /** The place that a key moves to; null for a key that the page should handle. */
-export function placeAfter(key: string, index: number, { rows, columns, isTurned }: Layout): number | null {
+export function placeAfter(
+  key: string,
+  index: number,
+  { rows, columns, isTransposed }: Layout,
+): number | null {
   const [row, column] = [Math.floor(index / columns), index % columns];
   const at = (toRow: number, toColumn: number) =>
     toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns ? toRow * columns + toColumn : null;
-  switch (isTurned ? (TURNED[key] ?? key) : key) {
+  switch (isTransposed ? (TRANSPOSED[key] ?? key) : key) {
     case 'ArrowLeft':
       return at(row, column - 1);
     case 'ArrowRight':

@@ -49,9 +49,9 @@ export function extentOf(scale: Scale, from: number, to: number): Extent {
 }
 
 /** The smallest 1, 2, 2.5, 5 or 10 times a power of ten that is large enough, in whole units. */
-function roundStep(wanted: number, unit: number): number {
-  const units = Math.max(1, wanted / unit);
+function roundStep(minimum: number, unit: number): number {
+  const units = Math.max(1, minimum / unit);
   const power = 10 ** Math.floor(Math.log10(units));
-  const step = ROUND.map((round) => round * power).find((each) => Number.isInteger(each) && each >= units);
+  const step = ROUND.map((round) => round * power).find((step) => Number.isInteger(step) && step >= units);
   return (step ?? power * 10) * unit;
 }

@@ -9,7 +9,7 @@ interface Share extends RowBehind {
   /** The bar's length, in proportion to the others. */
   amount: number;
   /** The text beside the bar. */
-  told: string;
+  barText: string;
   onOpen: () => void;
 }
 
@@ -20,21 +20,21 @@ interface ShareChartProps {
   /** In display order. */
   shares: readonly Share[];
   /** Shown if there are no shares. */
-  none: string;
+  emptyText: string;
 }
 
 /** The amounts of several things: a bar for each, as long as its amount. */
-export function ShareChart({ title, columns, shares, none }: ShareChartProps) {
+export function ShareChart({ title, columns, shares, emptyText }: ShareChartProps) {
   const lengths = sharesOf(shares.map(({ amount }) => amount));
   return (
-    <ChartCard title={title} empty={shares.length === 0 && none}>
+    <ChartCard title={title} empty={shares.length === 0 && emptyText}>
       <BarList
         label={title}
         onOpen={(key) => shares.find(({ name }) => name === key)?.onOpen()}
-        bars={shares.map(({ name, told }, index) => ({
+        bars={shares.map(({ name, barText }, index) => ({
           key: name,
           name,
-          figures: told,
+          figures: barText,
           bar: <Bar fill="solid" x={0} y={0} width={`${lengths[index]}%`} height={BAR_HEIGHT} />,
         }))}
       />

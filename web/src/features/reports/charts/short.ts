@@ -11,8 +11,8 @@ export function formatShort(number: number): string {
     size /= 1000;
     power += 1;
   }
-  const isFine = power > 0 && size < 99.95;
-  return `${sign}${isFine ? Math.round(size * 10) / 10 : Math.round(size)}${SUFFIXES[power]}`;
+  const hasDecimal = power > 0 && size < 99.95;
+  return `${sign}${hasDecimal ? Math.round(size * 10) / 10 : Math.round(size)}${SUFFIXES[power]}`;
 }
 
 /** 1234567890 centavos → '₱12.3M'. */

@@ -17,24 +17,24 @@ interface SoldChartProps {
   /** The value that the bars show. */
   by: 'quantity' | 'revenue_centavos';
   /** Shown if nothing was sold. */
-  none: string;
+  emptyText: string;
   /** Shows the sales with this item or group. */
   onOpen: (name: string) => void;
 }
 
 /** How much of each thing was sold. */
-export function SoldChart({ title, kind, sold, by, none, onOpen }: SoldChartProps) {
+export function SoldChart({ title, kind, sold, by, emptyText, onOpen }: SoldChartProps) {
   return (
     <ShareChart
       title={title}
       columns={[kind, 'Quantity', 'Revenue']}
-      none={none}
-      shares={sold.map((each) => ({
-        name: each.name,
-        amount: each[by],
-        told: `${formatWhole(each.quantity)} sold, ${formatPeso(each.revenue_centavos)}`,
-        figures: [formatWhole(each.quantity), formatPeso(each.revenue_centavos)],
-        onOpen: () => onOpen(each.name),
+      emptyText={emptyText}
+      shares={sold.map((item) => ({
+        name: item.name,
+        amount: item[by],
+        barText: `${formatWhole(item.quantity)} sold, ${formatPeso(item.revenue_centavos)}`,
+        figures: [formatWhole(item.quantity), formatPeso(item.revenue_centavos)],
+        onOpen: () => onOpen(item.name),
       }))}
     />
   );

@@ -13,7 +13,7 @@ interface StockBarProps {
 /** An item's stock, with a line at its minimum; open-ended if there is more than fits. */
 export function StockBar({ item, stripes }: StockBarProps) {
   const minimum = `${100 / TIMES}%`;
-  const isMore = timesOf(item) > TIMES;
+  const isCutOff = timesOf(item) > TIMES;
   return (
     <>
       <rect className={classes.room} x={0} y={3} width="100%" height={BAR_HEIGHT - 6} />
@@ -25,7 +25,7 @@ export function StockBar({ item, stripes }: StockBarProps) {
         width={`${lengthOf(item)}%`}
         height={BAR_HEIGHT - 6}
       />
-      {isMore && (
+      {isCutOff && (
         <svg x="100%" y={3} overflow="visible" aria-hidden>
           <path
             className={classes.line}

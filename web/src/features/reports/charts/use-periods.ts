@@ -4,7 +4,7 @@ import { periodAxis } from './axis';
 import { coarser } from './coarser';
 import { daysOf, type Granularity, periodName } from './periods';
 
-interface Asked<P> {
+interface PeriodsInput<P> {
   /** By day, week or month. */
   periods: readonly P[];
   granularity: Granularity;
@@ -18,21 +18,21 @@ interface Asked<P> {
 export const HEADS = { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' };
 
 /** The periods of a chart, joined if the screen is narrow: the days and name of each, and the axis below. */
-export function usePeriods<P extends { starts_on: string }>({ sumOf, last, ...asked }: Asked<P>) {
-  const { periods: given, granularity: by } = asked;
+export function usePeriods<P extends { starts_on: string }>({ sumOf, last, ...rest }: PeriodsInput<P>) {
+  const { periods: input, granularity: by } = rest;
   const isNarrow = useMedia('(max-width: 559px)');
   return useMemo(() => {
     const { periods, granularity } = isNarrow
-      ? coarser(given, by, sumOf)
-      : { periods: given, granularity: by };
+      ? coarser(input, by, sumOf)
+      : { periods: input, granularity: by };
     const days = periods.map((_, index) => daysOf(periods, index, granularity, last));
     const starts = periods.map(({ starts_on }) => starts_on);
     return {
       periods,
       granularity,
       days,
-      names: days.map((each) => periodName(each, granularity)),
+      names: days.map((day) => periodName(day, granularity)),
       axis: periodAxis(starts, granularity),
     };
-  }, [isNarrow, given, by, last, sumOf]);
+  }, [isNarrow, input, by, last, sumOf]);
 }

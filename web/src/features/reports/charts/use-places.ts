@@ -25,7 +25,7 @@ export function usePlaces({ rows, columns }: Layout, first: number) {
         const at = placeOf(event);
         if (at === null) return;
         const isTurned = getComputedStyle(event.currentTarget).getPropertyValue(TURNED) === '1';
-        const next = placeAfter(event.key, at, { rows, columns, isTurned });
+        const next = placeAfter(event.key, at, { rows, columns, isTransposed: isTurned });
         if (next === null) return;
         event.preventDefault();
         event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
