@@ -47,7 +47,7 @@ const movement = () =>
   mountWithPrices(
     <TransactionDialog item={item('Pandesal')} gone={false} onClose={nothing} onRecorded={nothing} />,
   );
-const batchRow = () => mountWithPrices(<BatchRow item={item('Pandesal')} gone={false} />);
+const batchRow = () => mountWithPrices(<BatchRow item={item('Pandesal')} isGone={false} />);
 
 type Field = [place: string, where: string, open: () => Promise<void>, label: RegExp];
 

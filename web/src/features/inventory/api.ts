@@ -74,11 +74,11 @@ export async function recordTransaction(kind: Kind, itemId: string, body: NewTra
 }
 
 /** Put an item from an answer into its list immediately, and refetch the list and its histories. */
-export function takeIn(queries: QueryClient, item: StockItem): void {
+export function cacheItem(queries: QueryClient, item: StockItem): void {
   const { queryKey } = listQuery(item.kind);
   queries.setQueryData(queryKey, (items) =>
     items?.some(({ id }) => id === item.id)
-      ? items.map((known) => (known.id === item.id ? item : known))
+      ? items.map((cached) => (cached.id === item.id ? item : cached))
       : items && [...items, item],
   );
   void queries.invalidateQueries({ queryKey });
@@ -95,7 +95,7 @@ export async function sendBatchShown(queries: QueryClient, kind: Kind, body: Bat
   return done;
 }
 
-export function takeOut(queries: QueryClient, { kind, id }: StockItem): void {
+export function uncacheItem(queries: QueryClient, { kind, id }: StockItem): void {
   const { queryKey } = listQuery(kind);
   queries.setQueryData(queryKey, (items) => items?.filter((item) => item.id !== id));
   void queries.invalidateQueries({ queryKey, exact: true });

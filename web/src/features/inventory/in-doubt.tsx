@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
-import { keptNewItems, keptTransactions } from './dialogs/kept';
+import { newItemDrafts, transactionDrafts } from './dialogs/drafts';
 import type { OpenDialog } from './dialogs/room-dialogs';
 import { focusPanel } from './room-actions';
 import { KINDS, type Kind, WORDS } from './words';
@@ -14,7 +14,7 @@ interface InDoubtProps {
 
 /** Names the dialogs whose last try got no answer: without this, only opening the same dialog again would tell. */
 export function InDoubt({ lists, isCovered, onOpen }: InDoubtProps) {
-  const now = [...keptTransactions.useInDoubt(), ...keptNewItems.useInDoubt()].join('\n');
+  const now = [...transactionDrafts.useInDoubt(), ...newItemDrafts.useInDoubt()].join('\n');
   // Behind a dialog it stays as it is: nothing moves while the dialog sends, and it gives the focus back to its button.
   const [noted, setNoted] = useState(now);
   if (!isCovered && noted !== now) setNoted(now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLow, menuPriceOf, openedWords, stockAfter, totalsOf } from './item';
+import { isLow, menuPriceOf, openedText, stockAfter, totalsOf } from './item';
 import { item } from './item-for-tests';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [-1, null],
 ])('a stock of %i with an opened unit says: %s', (current_stock, words) => {
   const milk = item('Milk', { content_amount: 1_000, content_unit: 'ml', opened_thousandths: 400_000 });
-  expect(openedWords({ ...milk, current_stock })).toBe(words);
+  expect(openedText({ ...milk, current_stock })).toBe(words);
 });
 
 test('the totals of a list are its items, their value and how many are low', () => {

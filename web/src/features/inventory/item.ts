@@ -28,7 +28,7 @@ export function worthOf({ made_to_order, current_stock, unit_cost_centavos }: St
 }
 
 /** '620 g left in the open one'; null if none is open, or if sales took more than there was. */
-export function openedWords(item: StockItem): string | null {
+export function openedText(item: StockItem): string | null {
   const { made_to_order, current_stock, opened_thousandths, content_amount, content_unit } = item;
   if (made_to_order || current_stock <= 0 || opened_thousandths === 0) return null;
   const left = formatThousandths(content_amount * 1_000 - opened_thousandths);
@@ -89,9 +89,9 @@ export function stockAfter(
 
 /** 'Only 8 in stock: 8 will be removed, not 50.'; null if there is enough. @param done the verb for taking them */
 export function shortText(quantity: number, stock: number, done = 'removed'): string | null {
-  const there = removable(quantity, stock);
-  if (there === quantity) return null;
-  if (there === 0) return `None in stock: nothing will be ${done}.`;
-  const some = formatWhole(there);
-  return `Only ${some} in stock: ${some} will be ${done}, not ${formatWhole(quantity)}.`;
+  const available = removable(quantity, stock);
+  if (available === quantity) return null;
+  if (available === 0) return `None in stock: nothing will be ${done}.`;
+  const availableText = formatWhole(available);
+  return `Only ${availableText} in stock: ${availableText} will be ${done}, not ${formatWhole(quantity)}.`;
 }

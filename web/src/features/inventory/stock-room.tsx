@@ -17,8 +17,8 @@ import { useStock } from './use-stock';
 import { KINDS, type Kind } from './words';
 
 interface StockRoomProps {
-  asked: StockSearch;
-  onAsk: (asked: StockSearch) => void;
+  params: StockSearch;
+  onParams: (params: StockSearch) => void;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
@@ -30,21 +30,21 @@ const LISTS = {
 } as const satisfies Record<RoomTab, Pick<StockSearch, 'list'>>;
 
 /** Inventory Management (spec section 2). */
-export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
-  const kind: Kind = asked.list === 'supplies' ? 'supply' : 'inventory';
+export function StockRoom({ params, onParams, scroller }: StockRoomProps) {
+  const kind: Kind = params.list === 'supplies' ? 'supply' : 'inventory';
   const lists = { inventory: useStock('inventory'), supply: useStock('supply') };
   const batchOn = useBatch((batch) => batch[kind].on);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [text, setText] = useSearchText();
-  const [sought, setSought] = useState<string | null>(null);
+  const [targetId, setTargetId] = useState<string | null>(null);
 
   const open = useCallback(
     (to: RoomTab, rest: Omit<StockSearch, 'list'>) => {
       setText('');
-      setSought(null);
-      onAsk({ ...LISTS[to], ...rest });
+      setTargetId(null);
+      onParams({ ...LISTS[to], ...rest });
     },
-    [onAsk, setText],
+    [onParams, setText],
   );
   const act = useCallback((action: ItemAction, item: StockItem) => setDialog({ kind: action, item }), []);
   const closeDialog = useCallback(() => setDialog(null), []);
@@ -84,22 +84,22 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
         ))}
       </div>
       <RoomActions
-        tab={asked.list === 'menu' ? 'menu' : kind}
+        tab={params.list === 'menu' ? 'menu' : kind}
         onTab={(to) => open(to, {})}
         batchOn={batchOn}
         failed={items[kind] === undefined && hasFailed(lists[kind])}
         onBatch={toggleBatch}
         onAdd={(list) => setDialog({ kind: 'add', list })}
       />
-      {asked.list === 'menu' ? (
+      {params.list === 'menu' ? (
         <MenuRoom panelId={PANEL_ID} scroller={scroller} onInventory={() => open('inventory', {})} />
       ) : (
         <RoomList
           key={kind}
           kind={kind}
           query={lists[kind]}
-          asked={asked}
-          onAsk={onAsk}
+          params={params}
+          onParams={onParams}
           text={text}
           onText={setText}
           scroller={scroller}
@@ -107,8 +107,8 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
           onEndBatch={toggleBatch}
           onAct={act}
           onAdd={() => setDialog({ kind: 'add', list: kind })}
-          sought={sought}
-          onSeek={setSought}
+          targetId={targetId}
+          onTarget={setTargetId}
         />
       )}
       {dialog && (
@@ -118,7 +118,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
           onClose={closeDialog}
           onAdded={(item) => {
             open(item.kind, {});
-            setSought(item.id);
+            setTargetId(item.id);
           }}
         />
       )}

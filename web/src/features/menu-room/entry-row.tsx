@@ -6,7 +6,7 @@ import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import classes from '~/features/inventory/batch/batch.module.css';
-import { deletedText, LOST } from '~/features/inventory/batch/batch-answer';
+import { deletedText, NO_ANSWER } from '~/features/inventory/batch/batch-answer';
 import { formatAmount } from '~/lib/money';
 import { forget, isInDoubt, problemOf, shownTexts, typeOver, useMenuDrafts } from './drafts';
 import { nameOfGroup } from './entry';
@@ -26,8 +26,8 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
   const [isIn, setIsIn] = useState(false);
   const texts = shownTexts(entry, draft);
   const problem = draft && !isIn ? problemOf(draft) : null;
-  const lost = useMenuDrafts((drafts) => (isInDoubt(drafts, id) ? LOST : null));
-  const message = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? lost);
+  const lost = useMenuDrafts((drafts) => (isInDoubt(drafts, id) ? NO_ANSWER : null));
+  const told = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? lost);
   return (
     <article
       className={`card stack ${classes.edged}`}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RefusedRow } from '~/api/types';
 import { item } from '../item-for-tests';
 import { edit, rowsToSend } from './batch';
-import { clashes, keepMine, movedText, refusalText, settled, takeTheirs } from './batch-answer';
+import { afterAnswer, conflictingFields, keepMine, movedText, refusalText, takeTheirs } from './batch-answer';
 
 const pie = item('Buko Pie', { current_stock: 50 });
 const draft = edit(undefined, pie, 'current_stock', '60');
@@ -11,7 +11,7 @@ const saved = { ...pie, current_stock: 58 };
 describe('after the answer', () => {
   test('a saved row has no draft left', () => {
     expect(
-      settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
+      afterAnswer({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
         saved: [saved],
         floored: [],
         refused: [],
@@ -21,7 +21,7 @@ describe('after the answer', () => {
 
   test('a refused row stays as typed, with the reason beside it', () => {
     const refused: RefusedRow = { id: pie.id, error: 'item_name_taken', detail: '', field: 'name' };
-    const left = settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
+    const left = afterAnswer({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
       saved: [],
       floored: [],
       refused: [refused],
@@ -35,13 +35,13 @@ describe('after the answer', () => {
   test('a stock typed on while it was being saved counts from what was sent', () => {
     const sent = rowsToSend({ [pie.id]: draft });
     const later = edit(draft, pie, 'current_stock', '65');
-    const left = settled({ [pie.id]: later }, sent, { saved: [saved], floored: [], refused: [] });
+    const left = afterAnswer({ [pie.id]: later }, sent, { saved: [saved], floored: [], refused: [] });
     expect(rowsToSend(left)[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
   });
 
   test('a name typed while a stock was being saved does not send the stock again', () => {
     const sent = rowsToSend({ [pie.id]: draft });
-    const left = settled({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, {
+    const left = afterAnswer({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, {
       saved: [saved],
       floored: [],
       refused: [],
@@ -52,7 +52,7 @@ describe('after the answer', () => {
   });
 
   test('a row that was not in the batch is left alone', () => {
-    expect(settled({ other: draft }, [], { saved: [saved], floored: [], refused: [] })).toEqual({
+    expect(afterAnswer({ other: draft }, [], { saved: [saved], floored: [], refused: [] })).toEqual({
       other: draft,
     });
   });
@@ -76,9 +76,9 @@ describe('when somebody else changes the item', () => {
   const mine = edit(draft, pie, 'unit_cost_centavos', '80');
 
   test('a cost that both have changed is a conflict, another field or the same value is not', () => {
-    expect(clashes(mine, theirs)).toEqual(['unit_cost_centavos']);
-    expect(clashes(draft, theirs)).toEqual([]);
-    expect(clashes(mine, { ...theirs, unit_cost_centavos: 8_000 })).toEqual([]);
+    expect(conflictingFields(mine, theirs)).toEqual(['unit_cost_centavos']);
+    expect(conflictingFields(draft, theirs)).toEqual([]);
+    expect(conflictingFields(mine, { ...theirs, unit_cost_centavos: 8_000 })).toEqual([]);
   });
 
   test('keeping mine keeps the difference in stock', () => {

@@ -7,11 +7,11 @@ import { type Kind, WORDS } from '../words';
 import { type Draft, type Drafts, differs, type Field, isChanged, problemOf, rowOf, typed } from './batch';
 
 /** Shown for a row that was sent but got no answer. */
-export const LOST =
+export const NO_ANSWER =
   'The server did not answer: this may already be saved. Save again: it will count only once.';
 
 /** Drops saved rows and gives refused ones their reason; anything typed since sending is kept. */
-export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: BatchAnswer): Drafts {
+export function afterAnswer(drafts: Drafts, sent: readonly BatchRow[], answer: BatchAnswer): Drafts {
   const next: Record<string, Draft> = { ...drafts };
   const rows = new Map(sent.map((row) => [row.id, row]));
   for (const item of answer.saved) {
@@ -31,14 +31,14 @@ export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: Batch
 }
 
 /** The fields, apart from the stock, that somebody else set to another value; the server refuses such a row. */
-export function clashes(draft: Draft, item: StockItem) {
-  const mine = typed(draft);
+export function conflictingFields(draft: Draft, item: StockItem) {
+  const typedValues = typed(draft);
   return (['name', 'description', 'unit_cost_centavos', 'min_stock_level'] as const).filter(
     (field) =>
       differs(draft, field) &&
       problemOf(draft, field) === null &&
       item[field] !== draft.from[field] &&
-      item[field] !== mine[field],
+      item[field] !== typedValues[field],
   );
 }
 
@@ -50,7 +50,7 @@ export function keepMine(draft: Draft, item: StockItem): Draft {
 /** 'Take theirs': only for the fields that they changed too; anything else typed is kept. */
 export function takeTheirs(draft: Draft, item: StockItem): Draft | undefined {
   const texts = { ...draft.texts };
-  for (const field of clashes(draft, item)) delete texts[field];
+  for (const field of conflictingFields(draft, item)) delete texts[field];
   return Object.keys(texts).length === 0 ? undefined : keepMine({ ...draft, texts }, item);
 }
 

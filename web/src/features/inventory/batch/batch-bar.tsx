@@ -29,16 +29,16 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   const pending = useBatch((batch) => pendingOf(batch[kind]));
   const isAllSaved = useBatch((batch) => changedOf(batch[kind]) === 0);
   const { busy, once } = useOnce();
-  const { wasJustNow, noteNow } = useJustNow();
+  const { wasJustNow: wasJustEmpty, noteNow: noteEmpty } = useJustNow();
 
   async function save() {
     onRefused([]);
     try {
       const done = await saveBatch(kind, (list, batch) => sendBatchShown(queries, list, batch));
       if (done) {
-        tell(done);
-        noteNow();
-      } else if (!wasJustNow()) tellNothing();
+        showResult(done);
+        noteEmpty();
+      } else if (!wasJustEmpty()) showNoChanges();
     } catch (error) {
       seekRefused();
       showFailure(isCode(error, 'batch_differs') ? SAVED_BEFORE : WORDS[kind].failedToUpdate);
@@ -47,10 +47,10 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
     }
   }
 
-  const tellNothing = () => showFailure(WORDS[kind].selectToUpdate, 'No Changes');
+  const showNoChanges = () => showFailure(WORDS[kind].selectToUpdate, 'No Changes');
 
-  function tell({ saved, left, floored }: Saved) {
-    if (saved + left === 0) return tellNothing();
+  function showResult({ saved, left, floored }: Saved) {
+    if (saved + left === 0) return showNoChanges();
     const done = `Updated ${saved} items successfully`;
     if (left === 0) return showSuccess('Success', [done, ...shortened(floored)].join('. '));
     seekRefused();

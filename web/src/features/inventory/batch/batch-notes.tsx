@@ -9,8 +9,16 @@ import { menuPriceOf } from '../item';
 import { WORDS } from '../words';
 import { type Draft, type Field, isChanged, problemOf, typed, type Values } from './batch';
 import classes from './batch.module.css';
-import { clashes, deletedText, keepMine, LOST, movedText, refusalText, takeTheirs } from './batch-answer';
-import { changeDraft, doubtOf, useBatch } from './batch-store';
+import {
+  conflictingFields,
+  deletedText,
+  keepMine,
+  movedText,
+  NO_ANSWER,
+  refusalText,
+  takeTheirs,
+} from './batch-answer';
+import { changeDraft, uncertaintyOf, useBatch } from './batch-store';
 
 interface BatchNotesProps {
   /** The id that the row's fields refer to in `aria-describedby`. */
@@ -18,8 +26,8 @@ interface BatchNotesProps {
   item: StockItem;
   draft: Draft | undefined;
   /** Fields with an error. */
-  wrong: readonly Field[];
-  gone: boolean;
+  invalidFields: readonly Field[];
+  isGone: boolean;
 }
 
 const LABELS: Record<Field, string> = {
@@ -31,15 +39,15 @@ const LABELS: Record<Field, string> = {
 };
 
 /** Notes below a row: its new menu price, what others have changed, and why it was not saved. */
-export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
+export function BatchNotes({ id, item, draft, invalidFields, isGone }: BatchNotesProps) {
   const { kind, name, unit_cost_centavos } = item;
   const texts = draft?.texts;
   const own = useOwnPrices();
   const cost =
     texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
   // If the row was sent, it may already be saved, and a moved stock would be the person's own change.
-  const doubt = useBatch((batch) => doubtOf(batch[kind], item.id));
-  const moved = draft && !gone && !doubt ? movedText(draft, item) : null;
+  const uncertainty = useBatch((batch) => uncertaintyOf(batch[kind], item.id));
+  const moved = draft && !isGone && !uncertainty ? movedText(draft, item) : null;
   return (
     <div className={`row wrap small dim ${classes.notes}`} id={id}>
       {kind === 'inventory' && (
@@ -61,20 +69,22 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
         </span>
       )}
       {draft &&
-        wrong.map((field) => <Problem key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
-      {doubt === 'lost' && <Problem text={LOST} />}
-      {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
-      {gone && (
+        invalidFields.map((field) => (
+          <Problem key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />
+        ))}
+      {uncertainty === 'lost' && <Problem text={NO_ANSWER} />}
+      {draft && !uncertainty && <RowProblem item={item} draft={draft} isGone={isGone} />}
+      {isGone && (
         <Button onClick={() => changeDraft(kind, item.id, () => undefined)}>Remove from this list</Button>
       )}
     </div>
   );
 }
 
-function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone: boolean }) {
+function RowProblem({ item, draft, isGone }: { item: StockItem; draft: Draft; isGone: boolean }) {
   const { id, kind } = item;
-  if (gone) return <Problem text={deletedText(kind)} />;
-  const changed = clashes(draft, item);
+  if (isGone) return <Problem text={deletedText(kind)} />;
+  const changed = conflictingFields(draft, item);
   const text = refusalText(kind, draft);
   if (changed.length === 0) return <Problem text={text} />;
   return (

@@ -10,11 +10,11 @@ import { leaveField, select, typeInto, useBatch } from './batch-store';
 interface BatchRowProps {
   item: StockItem;
   /** Somebody else deleted the item; the row stays because it has unsaved input. */
-  gone: boolean;
+  isGone: boolean;
 }
 
 /** An item with all the fields that a batch edit can change. */
-export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow({ item, isGone }: BatchRowProps) {
   const { id, kind } = item;
   const draft = useBatch((batch) => batch[kind].drafts[id]);
   // Errors wait until the field is left: half an amount is not a mistake yet.
@@ -32,9 +32,9 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
       leaveField(kind, id, name);
     },
   });
-  const wrong = draft ? FIELDS.filter((name) => at !== name && problemOf(draft, name) !== null) : [];
+  const invalidFields = draft ? FIELDS.filter((name) => at !== name && problemOf(draft, name) !== null) : [];
   const state =
-    gone || draft?.refused || wrong.length > 0
+    isGone || draft?.refused || invalidFields.length > 0
       ? 'refused'
       : draft && isChanged(draft)
         ? draft.selected
@@ -73,7 +73,7 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
           </>
         )}
       </div>
-      <BatchNotes id={`told-${id}`} item={item} draft={draft} wrong={wrong} gone={gone} />
+      <BatchNotes id={`told-${id}`} item={item} draft={draft} invalidFields={invalidFields} isGone={isGone} />
     </article>
   );
 });

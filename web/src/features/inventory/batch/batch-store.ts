@@ -3,7 +3,7 @@ import type { Batch, StockItem } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { unsavedBy } from '~/lib/unsaved-by';
 import type { Kind } from '../words';
-import { type Draft, type Drafts, edit, type Field, isChanged, isPending, leave } from './batch';
+import { afterLeaving, type Draft, type Drafts, edit, type Field, isChanged, isPending } from './batch';
 
 interface ListBatch {
   /** Whether Batch Edit is on. */
@@ -33,12 +33,15 @@ export const DRAFTS_OF = {
 const unsaved = unsavedBy('batch edit', {
   store: useBatch,
   isUnsaved: ({ inventory, supply }) => changedOf(inventory) + changedOf(supply) > 0,
-  found: ({ inventory, supply }) => ({ inventory: unanswered(inventory), supply: unanswered(supply) }),
+  found: ({ inventory, supply }) => ({
+    inventory: withLostAnswer(inventory),
+    supply: withLostAnswer(supply),
+  }),
 });
 
 /** An unsettled batch that is found was sent by a page that is gone, so its answer is lost. */
-function unanswered(before: ListBatch): ListBatch {
-  return { ...before, lost: before.unsettled !== null };
+function withLostAnswer(stored: ListBatch): ListBatch {
+  return { ...stored, lost: stored.unsettled !== null };
 }
 
 export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
@@ -46,7 +49,7 @@ export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
 }
 
 /** Record that the batch is being sent, and store that immediately: a later page must resend it as the same batch. */
-export function noteSent(kind: Kind, batch: Batch): void {
+export function markSent(kind: Kind, batch: Batch): void {
   changeBatch(kind, { unsettled: batch, lost: false });
   unsaved.keepNow();
 }
@@ -55,7 +58,7 @@ export function noteSent(kind: Kind, batch: Batch): void {
  * Another page, or this one before a reload, had saved some of it. Deselect every row, so that a person looks at each
  * again.
  */
-export function noteSavedBefore(kind: Kind): void {
+export function deselectAll(kind: Kind): void {
   const { drafts } = useBatch.getState()[kind];
   const unselected = Object.entries(drafts).map(([id, draft]) => [id, { ...draft, selected: false }]);
   changeBatch(kind, { unsettled: null, id: newId(), drafts: Object.fromEntries(unselected) });
@@ -86,8 +89,8 @@ export function typeInto(kind: Kind, item: StockItem, field: Field, text: string
 
 export function leaveField(kind: Kind, id: string, field: Field): void {
   // If the row was sent, even the old value typed back is a change: it is saved after what was sent.
-  const isSent = doubtOf(useBatch.getState()[kind], id) !== null;
-  changeDraft(kind, id, (draft) => draft && leave(draft, field, isSent));
+  const isSent = uncertaintyOf(useBatch.getState()[kind], id) !== null;
+  changeDraft(kind, id, (draft) => draft && afterLeaving(draft, field, isSent));
 }
 
 export function select(kind: Kind, item: StockItem, selected: boolean): void {
@@ -107,7 +110,7 @@ export function changedOf({ drafts }: ListBatch): number {
 }
 
 /** Whether a row's edits may already be saved: 'sent' is being sent, 'lost' got no answer. */
-export function doubtOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'lost' | null {
+export function uncertaintyOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'lost' | null {
   if (!unsettled?.rows.some((row) => row.id === id)) return null;
   return lost ? 'lost' : 'sent';
 }

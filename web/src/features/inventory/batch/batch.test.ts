@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { StockItem } from '~/api/types';
 import { item } from '../item-for-tests';
-import { type Draft, edit, type Field, isChanged, isPending, leave, problemOf, rowsToSend } from './batch';
+import {
+  afterLeaving,
+  type Draft,
+  edit,
+  type Field,
+  isChanged,
+  isPending,
+  problemOf,
+  rowsToSend,
+} from './batch';
 
 const pie = item('Buko Pie', { unit_cost_centavos: 12_000, current_stock: 50, min_stock_level: 10 });
 const type = (field: Field, text: string, from: StockItem = pie) => edit(undefined, from, field, text);
@@ -31,7 +40,7 @@ describe('an item counts as changed', () => {
     const changed = type('current_stock', '5');
     const back = edit(changed, pie, 'current_stock', '50');
     expect(isPending(back)).toBe(false);
-    expect(leave(back, 'current_stock')).toBeUndefined();
+    expect(afterLeaving(back, 'current_stock')).toBeUndefined();
   });
 });
 
@@ -60,7 +69,7 @@ describe('numbers', () => {
   test.each(['', 'abc', '  ', '1x'])('%j in stock falls to 0 when the field is left', (text) => {
     const draft = type('current_stock', text);
     expect(problemOf(draft, 'current_stock')).toBeNull();
-    expect(leave(draft, 'current_stock')?.texts.current_stock).toBe('0');
+    expect(afterLeaving(draft, 'current_stock')?.texts.current_stock).toBe('0');
     expect(rowsToSend({ a: draft })[0]?.to.current_stock).toBe(0);
   });
 
@@ -71,7 +80,7 @@ describe('numbers', () => {
   ])('%s in stock is refused and stays', (text, problem) => {
     const draft = type('current_stock', text);
     expect(problemOf(draft, 'current_stock')).toBe(problem);
-    expect(leave(draft, 'current_stock')?.texts.current_stock).toBe(text);
+    expect(afterLeaving(draft, 'current_stock')?.texts.current_stock).toBe(text);
     expect(rowsToSend({ a: draft })).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export function shownText(item: StockItem, field: Field): string {
 export function edit(draft: Draft | undefined, item: StockItem, field: Field, text: string): Draft {
   const isFirst = !draft || Object.keys(draft.texts).length === 0;
   const edited: Draft = {
-    from: isFirst ? item : seen(draft, item, field),
+    from: isFirst ? item : startingFrom(draft, item, field),
     texts: { ...draft?.texts, [field]: text },
     selected: false,
     refused: null,
@@ -44,7 +44,7 @@ export function edit(draft: Draft | undefined, item: StockItem, field: Field, te
 }
 
 /** An untouched field shows the current value, so an edit of it starts from that. */
-function seen({ from, texts }: Draft, item: StockItem, field: Field): StockItem {
+function startingFrom({ from, texts }: Draft, item: StockItem, field: Field): StockItem {
   return texts[field] === undefined ? { ...from, [field]: item[field] } : from;
 }
 
@@ -52,7 +52,7 @@ function seen({ from, texts }: Draft, item: StockItem, field: Field): StockItem 
  * Called when a field is left: in stock and minimum a non-number visibly becomes 0 (spec section 5).
  * @param keepsAll whether to keep the text even if it equals the old value
  */
-export function leave(draft: Draft, field: Field, keepsAll = false): Draft | undefined {
+export function afterLeaving(draft: Draft, field: Field, keepsAll = false): Draft | undefined {
   const texts = { ...draft.texts };
   const text = texts[field];
   if (text === undefined) return draft;

@@ -4,12 +4,12 @@ import type { Batch, BatchAnswer } from '~/api/types';
 import { item } from '../item-for-tests';
 import {
   changedOf,
-  doubtOf,
   endBatch,
   leaveField,
   pendingOf,
   select,
   typeInto,
+  uncertaintyOf,
   useBatch,
 } from './batch-store';
 import { saveBatch } from './save-batch';
@@ -108,14 +108,14 @@ test('a value typed back after a lost answer is saved after the value that may h
 test('a row may already be saved while it is being sent, and when its answer was lost', async () => {
   typeInto('inventory', pie, 'current_stock', '60');
   const lost = saveBatch('inventory', async () => {
-    expect(doubtOf(inventory(), pie.id)).toBe('sent');
+    expect(uncertaintyOf(inventory(), pie.id)).toBe('sent');
     throw noConnection();
   });
   await expect(lost).rejects.toThrow();
-  expect(doubtOf(inventory(), pie.id)).toBe('lost');
-  expect(doubtOf(inventory(), 'Siopao')).toBeNull();
+  expect(uncertaintyOf(inventory(), pie.id)).toBe('lost');
+  expect(uncertaintyOf(inventory(), 'Siopao')).toBeNull();
   await saveBatch('inventory', savesAll);
-  expect(doubtOf(inventory(), pie.id)).toBeNull();
+  expect(uncertaintyOf(inventory(), pie.id)).toBeNull();
 });
 
 test('a value for which the server refused the whole request is reported in its row', async () => {
@@ -187,7 +187,7 @@ test('a person who is signed out still has the batch that may have arrived', asy
     throw failureOf(401, { error: 'signed_out', detail: 'Please sign in.' });
   });
   await expect(again).rejects.toThrow('Please sign in.');
-  expect(doubtOf(inventory(), pie.id)).toBe('lost');
+  expect(uncertaintyOf(inventory(), pie.id)).toBe('lost');
 });
 
 test('a row that removed less than was typed is saved and reported', async () => {

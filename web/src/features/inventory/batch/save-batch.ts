@@ -6,8 +6,8 @@ import { newId } from '~/lib/ids';
 import { isSame } from '~/lib/is-same';
 import type { Kind } from '../words';
 import { type Drafts, hasProblem, isPending, rowOf, rowsToSend } from './batch';
-import { flooredText, settled } from './batch-answer';
-import { changeBatch, noteSavedBefore, noteSent, useBatch } from './batch-store';
+import { afterAnswer, flooredText } from './batch-answer';
+import { changeBatch, deselectAll, markSent, useBatch } from './batch-store';
 
 /** The server's limit for one request. */
 const MOST_ROWS = 1000;
@@ -36,7 +36,7 @@ export async function saveBatch(
   const toSend = () => rowsToSend(useBatch.getState()[kind].drafts);
   if (unsettled) {
     try {
-      answers.push(await sendOne(kind, unsettled, send));
+      answers.push(await sendPart(kind, unsettled, send));
     } catch (error) {
       // A batch refused as a whole was not saved: go on with the rows as they are typed now.
       if (!isFinal(error) || isSame(toSend(), unsettled.rows)) throw error;
@@ -45,7 +45,7 @@ export async function saveBatch(
   const rows = toSend().filter(({ id }) => !isRefused(kind, id, unsettled));
   for (let at = 0; at < rows.length; at += MOST_ROWS) {
     const batch_id = useBatch.getState()[kind].id ?? newId();
-    answers.push(await sendOne(kind, { batch_id, rows: rows.slice(at, at + MOST_ROWS) }, send));
+    answers.push(await sendPart(kind, { batch_id, rows: rows.slice(at, at + MOST_ROWS) }, send));
   }
   const left = Object.values(useBatch.getState()[kind].drafts).filter(
     (draft) => isPending(draft) && (draft.refused !== null || hasProblem(draft)),
@@ -58,27 +58,30 @@ export async function saveBatch(
   };
 }
 
-async function sendOne(
+async function sendPart(
   kind: Kind,
   batch: Batch,
   send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
 ): Promise<BatchAnswer> {
-  const isAgain = batch === useBatch.getState()[kind].unsettled;
-  noteSent(kind, batch);
+  const isResend = batch === useBatch.getState()[kind].unsettled;
+  markSent(kind, batch);
   try {
     const answer = await send(kind, batch);
     changeBatch(kind, {
       unsettled: null,
       id: newId(),
-      drafts: settled(useBatch.getState()[kind].drafts, batch.rows, answer),
+      drafts: afterAnswer(useBatch.getState()[kind].drafts, batch.rows, answer),
     });
     return answer;
   } catch (error) {
     // After a refusal the outcome is certain; after any other failure it is unknown.
-    const isOver = isAgain ? isFinal(error) : !isWorthRetrying(error);
-    if (isCode(error, 'batch_differs')) noteSavedBefore(kind);
-    else if (isOver)
-      changeBatch(kind, { unsettled: null, drafts: told(useBatch.getState()[kind].drafts, batch, error) });
+    const isOutcomeKnown = isResend ? isFinal(error) : !isWorthRetrying(error);
+    if (isCode(error, 'batch_differs')) deselectAll(kind);
+    else if (isOutcomeKnown)
+      changeBatch(kind, {
+        unsettled: null,
+        drafts: markInvalidRow(useBatch.getState()[kind].drafts, batch, error),
+      });
     else changeBatch(kind, { lost: true });
     throw error;
   }
@@ -87,7 +90,7 @@ async function sendOne(
 const ROW_FIELD = /^rows\.(\d+)\.to\.(\w+)$/;
 
 /** If the whole batch was refused for one invalid value, mark its row. */
-function told(drafts: Drafts, batch: Batch, error: unknown): Drafts {
+function markInvalidRow(drafts: Drafts, batch: Batch, error: unknown): Drafts {
   if (!(error instanceof ApiError)) return drafts;
   const [, place, field = null] = ROW_FIELD.exec(error.field ?? '') ?? [];
   const row = batch.rows[Number(place)];

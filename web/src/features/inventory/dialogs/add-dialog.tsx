@@ -15,9 +15,9 @@ import { createItem } from '../api';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS, menuPriceOf } from '../item';
 import { type Kind, WORDS } from '../words';
 import classes from './dialogs.module.css';
-import { keptNewItems } from './kept';
+import { newItemDrafts } from './drafts';
 import { MenuPriceNote } from './menu-price-note';
-import { EMPTY, newItem, problemsOf, SAY } from './new-item';
+import { EMPTY, MESSAGES, newItem, problemsOf } from './new-item';
 
 interface AddDialogProps {
   kind: Kind;
@@ -31,7 +31,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   const words = WORDS[kind];
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
-    storedIn: { forms: keptNewItems, of: kind, rest: null },
+    keptIn: { forms: newItemDrafts, of: kind, rest: null },
     submit: save,
     failed: (error) => (isCode(error, 'item_name_taken') ? words.nameTaken : words.failedToSave),
     arrived: { codes: ['item_differs'], message: SAVED_BEFORE },
@@ -44,8 +44,8 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   const cost = parsePeso(texts.unit_cost_centavos);
 
   async function save() {
-    const found = problemsOf(texts);
-    if (Object.keys(found).length > 0) return refuse(found, null);
+    const problems = problemsOf(texts);
+    if (Object.keys(problems).length > 0) return refuse(problems, null);
     const item = await createItem(kind, newItem(id, texts));
     showSuccess('Success', words.created);
     onAdded(item);
@@ -60,7 +60,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
           {...field('unit_cost_centavos')}
           label="Unit Cost"
           required
-          invalid={SAY.unit_cost_centavos}
+          invalid={MESSAGES.unit_cost_centavos}
           most={MOST_UNIT_COST_CENTAVOS}
           note={
             <MenuPriceNote before={null} after={cost === null ? null : menuPriceOf(kind, texts.name, cost)} />
@@ -72,14 +72,14 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
             label="Current Stock"
             required
             most={MOST_UNITS}
-            invalid={SAY.current_stock}
+            invalid={MESSAGES.current_stock}
           />
           <IntegerField
             {...field('min_stock_level')}
             label="Minimum Stock Level"
             required
             most={MOST_UNITS}
-            invalid={SAY.min_stock_level}
+            invalid={MESSAGES.min_stock_level}
           />
         </div>
         <FormActions

@@ -20,17 +20,17 @@ const CUSTOM_ITEMS_NEED_IT =
 const MOST_NAMED = 5;
 
 /** 'Used by 2 recipes: Cafe Latte, Mocha. …': a deleted ingredient stays in its recipes, as their sheets show. */
-function takenText(recipes: readonly string[]): string {
-  const more = recipes.length - MOST_NAMED;
-  const named = `${recipes.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return `Used by ${counted(recipes.length, 'recipe')}: ${named}. Selling these keeps taking it from stock, and no more of it can be received. Please change these recipes first.`;
+function usedInText(recipes: readonly string[]): string {
+  const restCount = recipes.length - MOST_NAMED;
+  const namesText = `${recipes.slice(0, MOST_NAMED).join(', ')}${restCount > 0 ? ` and ${restCount} more` : ''}`;
+  return `Used by ${counted(recipes.length, 'recipe')}: ${namesText}. Selling these keeps taking it from stock, and no more of it can be received. Please change these recipes first.`;
 }
 
 /** The server keeps the item's history; its name can be used again. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const { data: recipes = [] } = useQuery(takingQuery(item));
-  const isTaken = recipes.length > 0;
+  const isUsed = recipes.length > 0;
   const { busy, problem, write } = useWrite({
     send: () => deleteItem(item),
     onDone: () => {
@@ -44,9 +44,9 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmCurrent
       title={`Delete ${words.one}`}
       more={
-        (hasOpenPrice(item) || isTaken) && (
+        (hasOpenPrice(item) || isUsed) && (
           <p className="note break" data-tone="low">
-            {hasOpenPrice(item) ? CUSTOM_ITEMS_NEED_IT : takenText(recipes)}
+            {hasOpenPrice(item) ? CUSTOM_ITEMS_NEED_IT : usedInText(recipes)}
           </p>
         )
       }
@@ -55,7 +55,7 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      about={`${isTaken} ${item.name}`}
+      about={`${isUsed} ${item.name}`}
       onConfirm={write}
     >
       Are you sure you want to delete "{item.name}"? This action cannot be undone.

@@ -12,7 +12,7 @@ import { holdMoment } from '~/testing/moment';
 import { answers, type Fault, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
 import { expectFailure, expectSuccess } from '~/testing/toast';
-import { keptTransactions } from './kept';
+import { transactionDrafts } from './drafts';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
 const DOUBT = 'this may already be recorded. Record again: it will count only once.';
@@ -48,7 +48,7 @@ async function begunAfterLost(): Promise<Locator> {
 function keepSent() {
   const texts = { quantity: '5', unit_cost_centavos: '70' };
   const rest = { type: 'received', knownCost: 5_500 } as const;
-  keptTransactions.store(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true }, { isNow: true });
+  transactionDrafts.keep(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true }, { isNow: true });
 }
 
 test('a transaction that may already be recorded is found again, and is sent again as the same one', async () => {
@@ -112,7 +112,7 @@ test('a transaction that another tab has recorded is reported as already recorde
   answers('post', TRANSACTIONS, RECEIVED);
   const dialog = await begin('Transaction', 'Buko Pie');
   await quantity(dialog).fill('5');
-  const typed = keptTransactions.foundIn(item('Buko Pie').id);
+  const typed = transactionDrafts.foundIn(item('Buko Pie').id);
   await fetch(TRANSACTIONS.replace('{kind}', 'inventory').replace('{item_id}', item('Buko Pie').id), {
     method: 'POST',
     body: JSON.stringify({ id: typed?.id }),

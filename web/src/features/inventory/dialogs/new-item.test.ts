@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY, newItem, problemsOf, SAY } from './new-item';
+import { EMPTY, MESSAGES, newItem, problemsOf } from './new-item';
 
 const filled = {
   name: ' =HYPERLINK("x") <script> ',
@@ -11,9 +11,9 @@ const filled = {
 
 test('everything but the description is required, and the minimum is 10 unless it is changed', () => {
   expect(problemsOf(EMPTY)).toEqual({
-    name: SAY.name,
-    unit_cost_centavos: SAY.unit_cost_centavos,
-    current_stock: SAY.current_stock,
+    name: MESSAGES.name,
+    unit_cost_centavos: MESSAGES.unit_cost_centavos,
+    current_stock: MESSAGES.current_stock,
   });
 });
 
@@ -30,12 +30,12 @@ test('the typed texts are sent as numbers, and any text can be a name', () => {
 });
 
 test.each([
-  ['current_stock', '1.5', SAY.current_stock],
-  ['current_stock', '-1', SAY.current_stock],
-  ['current_stock', 'ten', SAY.current_stock],
+  ['current_stock', '1.5', MESSAGES.current_stock],
+  ['current_stock', '-1', MESSAGES.current_stock],
+  ['current_stock', 'ten', MESSAGES.current_stock],
   ['current_stock', '1000001', 'At most 1,000,000'],
-  ['min_stock_level', '', SAY.min_stock_level],
-  ['unit_cost_centavos', '1e3', SAY.unit_cost_centavos],
+  ['min_stock_level', '', MESSAGES.min_stock_level],
+  ['unit_cost_centavos', '1e3', MESSAGES.unit_cost_centavos],
   ['unit_cost_centavos', '1000000000000', 'At most ₱5,000,000.00'],
 ] as const)('%s %j: %s', (field, text, problem) => {
   expect(problemsOf({ ...filled, [field]: text })).toEqual({ [field]: problem });

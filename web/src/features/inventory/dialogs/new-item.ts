@@ -15,7 +15,7 @@ export const EMPTY: NewItemTexts = {
   min_stock_level: String(DEFAULT_MINIMUM),
 };
 
-export const SAY = {
+export const MESSAGES = {
   name: 'Please enter a name',
   unit_cost_centavos: 'Please enter a valid unit cost',
   current_stock: 'Please enter a valid current stock',
@@ -24,17 +24,17 @@ export const SAY = {
 
 /** The form's errors (spec section 5): every field but the description is required. */
 export function problemsOf(texts: NewItemTexts): Problems {
-  const found = {
-    name: texts.name.trim() === '' ? SAY.name : null,
+  const problems = {
+    name: texts.name.trim() === '' ? MESSAGES.name : null,
     unit_cost_centavos: amountProblem(
       texts.unit_cost_centavos,
-      SAY.unit_cost_centavos,
+      MESSAGES.unit_cost_centavos,
       MOST_UNIT_COST_CENTAVOS,
     ),
-    current_stock: wholeProblem(texts.current_stock, 0, MOST_UNITS, SAY.current_stock),
-    min_stock_level: wholeProblem(texts.min_stock_level, 0, MOST_UNITS, SAY.min_stock_level),
+    current_stock: wholeProblem(texts.current_stock, 0, MOST_UNITS, MESSAGES.current_stock),
+    min_stock_level: wholeProblem(texts.min_stock_level, 0, MOST_UNITS, MESSAGES.min_stock_level),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
 /** Only for texts without errors. */

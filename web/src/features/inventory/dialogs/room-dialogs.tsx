@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { useStillHere } from '~/lib/use-still-here';
-import { takeIn, takeOut } from '../api';
+import { cacheItem, uncacheItem } from '../api';
 import { changedOf, endBatch, useBatch } from '../batch/batch-store';
 import { HistoryDialog } from '../history/history-dialog';
 import type { ItemAction } from '../list/stock-card';
@@ -31,7 +31,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
   const isHere = useStillHere();
   if (dialog.kind === 'add') {
     const added = (item: StockItem) => {
-      takeIn(queries, item);
+      cacheItem(queries, item);
       if (!isHere()) return;
       onClose();
       onAdded(item);
@@ -49,7 +49,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           gone={!known}
           onClose={onClose}
           onRecorded={(recorded) => {
-            takeIn(queries, recorded);
+            cacheItem(queries, recorded);
             onClose();
           }}
         />
@@ -61,7 +61,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           gone={!known}
           onClose={onClose}
           onSaved={(saved) => {
-            takeIn(queries, saved);
+            cacheItem(queries, saved);
             onClose();
           }}
         />
@@ -74,7 +74,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           item={item}
           onClose={onClose}
           onDeleted={(deleted) => {
-            takeOut(queries, deleted);
+            uncacheItem(queries, deleted);
             onClose();
             // The element that had the focus is gone with its card.
             requestAnimationFrame(focusPanel);

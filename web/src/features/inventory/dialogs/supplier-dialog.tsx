@@ -15,11 +15,11 @@ import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { sendBatch } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { WORDS } from '../words';
-import { keptSuppliers } from './kept';
+import { supplierDrafts } from './drafts';
 import { readItem } from './read-item';
 import {
   changedText,
-  clashesOf,
+  conflictMessages,
   daysProblem,
   INVALID_DAYS,
   LONGEST_PLACE,
@@ -42,10 +42,10 @@ interface SupplierDialogProps {
 export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(() => ({ ...item, ...keptSuppliers.foundIn(item.id)?.rest }));
+  const [shown, setShown] = useState(() => ({ ...item, ...supplierDrafts.foundIn(item.id)?.rest }));
   const { texts, over, failure, busy, form, field, refuse, ask } = useForm({
-    untouched: textsOf(seen),
-    storedIn: { forms: keptSuppliers, of: item.id, rest: seen, isSentSafely: true },
+    untouched: textsOf(shown),
+    keptIn: { forms: supplierDrafts, of: item.id, rest: shown, isSentSafely: true },
     submit: save,
     failed: WORDS[item.kind].failedToSave,
     onRefused: (error) => {
@@ -60,18 +60,18 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     if (problem) return refuse({ lead_days: problem }, null);
     const done = await saveOwn({
       record: `supplier of ${item.id}`,
-      known: seen,
-      desired: (base) => rowOver(base)?.to ?? {},
+      known: shown,
+      wanted: (base) => rowOver(base)?.to ?? {},
       send: async (base) => {
         const row = rowOver(base);
         return row
-          ? { what: wordOf({ ...rowOver(seen)?.to, ...row.to }), item: await send(row) }
+          ? { what: actionOf({ ...rowOver(shown)?.to, ...row.to }), item: await send(row) }
           : 'unchanged';
       },
       clash: 'item_changed',
       read: () => readItem(queries, item),
-      onKnown: setSeen,
-      onClash: tell,
+      onKnown: setShown,
+      onClash: showConflict,
     });
     if (done === 'unchanged') return onClose();
     showSuccess('Success', `${done.what} of "${done.item.name}" saved`);
@@ -89,10 +89,10 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   }
 
   /** Tells that somebody else changed the item. What was typed is kept, and can be saved over the current values. */
-  function tell(now: StockItem, base: StockItem, refusal: unknown) {
+  function showConflict(now: StockItem, base: StockItem, refusal: unknown) {
     const row = rowOver(base);
-    const changed = row ? clashesOf(row, (refusal as ApiError).field, now) : [];
-    setSeen(now);
+    const changed = row ? conflictMessages(row, (refusal as ApiError).field, now) : [];
+    setShown(now);
     ask(Object.fromEntries(changed.map((name) => [name, changedText(name, now)])), null);
   }
 
@@ -125,6 +125,6 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   );
 }
 
-function wordOf(said: BatchRow['to']): string {
-  return Object.keys(said).every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
+function actionOf(sent: BatchRow['to']): string {
+  return Object.keys(sent).every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
 }

@@ -21,24 +21,24 @@ export function daysProblem(text: string): string | null {
 }
 
 /** The fields that the person changed, with the values that they saw; null if there are none. */
-export function supplierRow(seen: StockItem, texts: SupplierTexts): BatchRow | null {
+export function supplierRow(shown: StockItem, texts: SupplierTexts): BatchRow | null {
   const typed = { supplier: texts.supplier.trim(), lead_days: parseWhole(texts.lead_days) };
   const from: BatchRow['from'] = {};
   const to: BatchRow['to'] = {};
-  if (typed.supplier !== seen.supplier) {
-    from.supplier = seen.supplier;
+  if (typed.supplier !== shown.supplier) {
+    from.supplier = shown.supplier;
     to.supplier = typed.supplier;
   }
-  if (typed.lead_days !== seen.lead_days) {
-    from.lead_days = seen.lead_days;
+  if (typed.lead_days !== shown.lead_days) {
+    from.lead_days = shown.lead_days;
     to.lead_days = typed.lead_days;
   }
   const keptIn = texts.kept_in.trim();
-  if (keptIn !== seen.kept_in) {
-    from.kept_in = seen.kept_in;
+  if (keptIn !== shown.kept_in) {
+    from.kept_in = shown.kept_in;
     to.kept_in = keptIn;
   }
-  return Object.keys(to).length === 0 ? null : { id: seen.id, from, to };
+  return Object.keys(to).length === 0 ? null : { id: shown.id, from, to };
 }
 
 const FIELDS = ['supplier', 'lead_days', 'kept_in'] as const;
@@ -46,7 +46,7 @@ const FIELDS = ['supplier', 'lead_days', 'kept_in'] as const;
 /**
  * The refused field, and every other one that somebody else has set too: the next attempt is compared with all of them.
  */
-export function clashesOf({ from, to }: BatchRow, refused: string | null | undefined, now: StockItem) {
+export function conflictMessages({ from, to }: BatchRow, refused: string | null | undefined, now: StockItem) {
   return FIELDS.filter(
     (name) => name === refused || (name in to && now[name] !== from[name] && now[name] !== to[name]),
   );

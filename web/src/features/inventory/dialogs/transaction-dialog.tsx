@@ -19,7 +19,7 @@ import { recordTransaction } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 import classes from './dialogs.module.css';
-import { keptTransactions } from './kept';
+import { transactionDrafts } from './drafts';
 import { readItem } from './read-item';
 import {
   costChangedText,
@@ -56,10 +56,10 @@ const CHECK_HISTORY =
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const [before] = useState(() => keptTransactions.foundIn(item.id));
-  const [type, setType] = useState<TransactionType>(before?.rest.type ?? 'received');
+  const [draft] = useState(() => transactionDrafts.foundIn(item.id));
+  const [type, setType] = useState<TransactionType>(draft?.rest.type ?? 'received');
   // The item's cost when typing began. An untouched field shows the current cost.
-  const [knownCost, setKnownCost] = useState<number | null>(before?.rest.knownCost ?? null);
+  const [knownCost, setKnownCost] = useState<number | null>(draft?.rest.knownCost ?? null);
   const known = knownCost ?? item.unit_cost_centavos;
   const untouched: TransactionTexts = {
     quantity: '',
@@ -69,7 +69,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   };
   const recording = useForm({
     untouched,
-    storedIn: { forms: keptTransactions, of: item.id, rest: { type, knownCost } },
+    keptIn: { forms: transactionDrafts, of: item.id, rest: { type, knownCost } },
     submit: record,
     failed: 'Failed to record transaction',
     logIn: LOG_IN,
@@ -77,7 +77,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     onRefused: (error) => {
       // An earlier page of the same person sent this cost, so nobody else has changed it.
       if (isInDoubt && isCode(error, 'stock_transaction_differs'))
-        setKnownCost(parsePeso(before?.texts.unit_cost_centavos ?? '') ?? knownCost);
+        setKnownCost(parsePeso(draft?.texts.unit_cost_centavos ?? '') ?? knownCost);
       if (isCode(error, 'unit_cost_changed')) refuse({}, COST_CHANGED);
       else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
       else return false;
@@ -88,18 +88,18 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   const quantity = useFocusFirst<HTMLInputElement>();
 
   async function record() {
-    const found = transactionProblems(type, texts);
-    if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
-    if (Object.keys(found).length > 0) return refuse(found, null);
+    const problems = transactionProblems(type, texts);
+    if (problems.quantity) showFailure(problems.quantity, INVALID_QUANTITY.title);
+    if (Object.keys(problems).length > 0) return refuse(problems, null);
     const isTyped = texts.unit_cost_centavos !== untouched.unit_cost_centavos;
     // An untouched cost expresses no wish: compare it with the cost first shown, so that any other cost by now is
     // reported, even one from this person's own attempt whose answer was lost.
-    const seenIn = (base: { unit_cost_centavos: number }) => (isTyped ? base.unit_cost_centavos : known);
+    const costShown = (base: { unit_cost_centavos: number }) => (isTyped ? base.unit_cost_centavos : known);
     const done = await saveOwn({
       record: `unit cost of ${item.id}`,
       known: { unit_cost_centavos: known },
-      desired: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
-      send: (base) => recordTransaction(item.kind, item.id, newTransaction(id, type, texts, seenIn(base))),
+      wanted: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
+      send: (base) => recordTransaction(item.kind, item.id, newTransaction(id, type, texts, costShown(base))),
       isSentOnce: true,
       clash: 'unit_cost_changed',
       read: async () => {
@@ -110,22 +110,22 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       // Keeps what was typed but compares it with the current cost, so that recording again is deliberate.
       onClash: ({ unit_cost_centavos: now }, base) => {
         setKnownCost(isTyped ? now : null);
-        ask({ unit_cost_centavos: costChangedText(seenIn(base), now, isTyped) }, null);
+        ask({ unit_cost_centavos: costChangedText(costShown(base), now, isTyped) }, null);
       },
     });
     const { name, current_stock } = done.item;
-    const told = recordedText(type, done.asked, done.applied, name, current_stock);
-    showSuccess(done.isRepeat ? 'Already Recorded' : 'Transaction Recorded', told);
+    const message = recordedText(type, done.asked, done.applied, name, current_stock);
+    showSuccess(done.isRepeat ? 'Already Recorded' : 'Transaction Recorded', message);
     onRecorded(done.item);
   }
 
-  function startAnew() {
+  function startOver() {
     recording.clear();
     setType('received');
     setKnownCost(null);
   }
 
-  const doubt = recording.isAnothersToCheck ? CHECK_HISTORY : isInDoubt ? MAY_BE_RECORDED : null;
+  const doubtNote = recording.isAnothersToCheck ? CHECK_HISTORY : isInDoubt ? MAY_BE_RECORDED : null;
 
   const cost = field('unit_cost_centavos');
   const reason = field('waste_reason');
@@ -180,8 +180,8 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           submit="Record Transaction"
           underWay="Recording..."
           busy={busy}
-          failure={failure ?? (gone ? deletedText(item.kind) : doubt)}
-          between={isInDoubt && <StartNew busy={busy} onStart={startAnew} />}
+          failure={failure ?? (gone ? deletedText(item.kind) : doubtNote)}
+          between={isInDoubt && <StartAnew busy={busy} onStart={startOver} />}
           onClose={onClose}
         />
       </form>

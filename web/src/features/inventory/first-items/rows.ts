@@ -49,15 +49,15 @@ export type Problems = Record<string, string>;
 export const problemAt = (row: Row, field: Field) => `${row.id}.${field}`;
 
 export function problemsIn(rows: readonly Row[]): Problems {
-  const found = rows.filter((row) => !isBlank(row)).flatMap((row) => problemsOfRow(row));
-  return Object.fromEntries(found);
+  const problems = rows.filter((row) => !isBlank(row)).flatMap((row) => problemsOfRow(row));
+  return Object.fromEntries(problems);
 }
 
 function problemsOfRow(row: Row): [string, string][] {
-  const wrong = problemsOf({ ...EMPTY, ...row });
+  const problems = problemsOf({ ...EMPTY, ...row });
   return FIELDS.flatMap((field) => {
-    const said = wrong[field];
-    return said ? [[problemAt(row, field), said] as [string, string]] : [];
+    const message = problems[field];
+    return message ? [[problemAt(row, field), message] as [string, string]] : [];
   });
 }
 

@@ -9,7 +9,7 @@ import { showSuccess } from '~/components/toast';
 import { createDrafts } from '~/lib/drafts';
 import { useFocusInvalid } from '~/lib/focus-invalid';
 import { useOnce } from '~/lib/use-once';
-import { SAY } from '../dialogs/new-item';
+import { MESSAGES } from '../dialogs/new-item';
 import { listQuery } from '../list/api';
 import { countOf, WORDS } from '../words';
 import {
@@ -30,17 +30,17 @@ import {
 
 const words = WORDS.inventory;
 
-const HERE = 'here';
-const { useTyped, typedIn, store: keep, forget } = createDrafts<Draft>('first items', isTyped);
+const ONLY_KEY = 'here';
+const { useTyped, typedIn, keep, forget } = createDrafts<Draft>('first items', isTyped);
 
-const forgetAll = () => forget(HERE);
+const forgetAll = () => forget(ONLY_KEY);
 
 export type FirstItemsForm = ReturnType<typeof useFirstItems>;
 
 /** The form of five rows, which are added all or none. Used by the page, so that it survives a look at another step. */
 export function useFirstItems(list: readonly StockItem[]) {
   const queries = useQueryClient();
-  const [typed] = useTyped(HERE);
+  const [typed] = useTyped(ONLY_KEY);
   const [untouched, setUntouched] = useState(emptyDraft);
   const draft = typed ?? untouched;
   const [problems, setProblems] = useState<Problems>({});
@@ -54,23 +54,23 @@ export function useFirstItems(list: readonly StockItem[]) {
   // Discarded when the page is left, though not by a reload.
   useEffect(() => forgetAll, []);
 
-  const change = (to: (draft: Draft) => Draft) => keep(HERE, to(typedIn(HERE) ?? untouched));
+  const change = (to: (draft: Draft) => Draft) => keep(ONLY_KEY, to(typedIn(ONLY_KEY) ?? untouched));
 
-  function refuse(found: Problems, told: string | null) {
+  function showProblems(found: Problems, message: string | null) {
     setProblems(found);
-    setFailure(told);
+    setFailure(message);
     setTries((times) => times + 1);
   }
 
   async function add() {
     const found = problemsIn(draft.rows);
-    if (Object.keys(found).length > 0) return refuse(found, null);
+    if (Object.keys(found).length > 0) return showProblems(found, null);
     const [first] = draft.rows;
-    if (items.length === 0 && first) return refuse({ [problemAt(first, 'name')]: SAY.name }, null);
+    if (items.length === 0 && first) return showProblems({ [problemAt(first, 'name')]: MESSAGES.name }, null);
     try {
       await answer(api.POST('/api/first-day/items', { body: { items } }));
     } catch (error) {
-      return tell(error);
+      return showError(error);
     }
     await queries.invalidateQueries({ queryKey: listQuery('inventory').queryKey });
     forgetAll();
@@ -80,23 +80,23 @@ export function useFirstItems(list: readonly StockItem[]) {
     showSuccess('Success', `${countOf('inventory', items.length)} added`);
   }
 
-  async function tell(error: unknown) {
+  async function showError(error: unknown) {
     const isTaken = isCode(error, 'item_name_taken');
     if (!sayFailed(error, { failed: isTaken ? words.nameTaken : words.failedToSave })) return;
     if (isCode(error, 'item_differs')) return leaveOutSaved();
     const place = error instanceof ApiError && error.field ? placeOf(error.field, items) : null;
     const row = draft.rows.find(({ id }) => id === place?.id);
     const field = FIELDS.find((name) => name === place?.field);
-    const said = isTaken ? words.nameTaken : error instanceof ApiError ? error.detail : null;
-    if (row && field && said) refuse({ [problemAt(row, field)]: said }, null);
-    else refuse({}, adviceFor(error));
+    const message = isTaken ? words.nameTaken : error instanceof ApiError ? error.said : null;
+    if (row && field && message) showProblems({ [problemAt(row, field)]: message }, null);
+    else showProblems({}, adviceFor(error));
   }
 
   /** An earlier attempt had arrived, before something else was typed. */
   async function leaveOutSaved() {
     const now = await queries.fetchQuery({ ...listQuery('inventory'), retry: false }).catch(() => null);
     if (now) change((before) => withoutSaved(before, now));
-    refuse({}, SAVED_BEFORE);
+    showProblems({}, SAVED_BEFORE);
   }
 
   return {

@@ -26,7 +26,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
   const { hasNextPage, isFetching, fetchNextPage } = history;
   // A refresh that fails keeps what is shown.
   const failed = hasFailed(history) || history.isFetchNextPageError;
-  useInSight(end, hasNextPage && !isFetching && !failed, fetchNextPage);
+  useOnInSight(end, hasNextPage && !isFetching && !failed, fetchNextPage);
   return (
     <Dialog title={`History: ${item.name}`} width={680} onClose={onClose}>
       <StockChart item={item} />
@@ -89,7 +89,7 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
 }
 
 /** Call `work` while the element is in sight, or nearly so, and work is due. */
-function useInSight(element: RefObject<HTMLElement | null>, due: boolean, work: () => unknown): void {
+function useOnInSight(element: RefObject<HTMLElement | null>, due: boolean, work: () => unknown): void {
   useEffect(() => {
     if (!due || !element.current) return;
     // A busy browser reports several changes in one call: first out of sight, then in sight.

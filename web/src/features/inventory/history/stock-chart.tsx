@@ -57,12 +57,12 @@ export function StockChart({ item }: { item: StockItem }) {
 function Drawing({ days, minimum }: { days: readonly DayLevel[]; minimum: number }) {
   const chart = chartOf(days, minimum, WIDTH, HEIGHT);
   const stocks = days.map(({ stock }) => stock);
-  const told = `Stock over 30 days: now ${formatWhole(stocks.at(-1) ?? 0)}, lowest ${formatWhole(
+  const label = `Stock over 30 days: now ${formatWhole(stocks.at(-1) ?? 0)}, lowest ${formatWhole(
     Math.min(...stocks),
   )}, highest ${formatWhole(Math.max(...stocks))}, minimum level ${formatWhole(minimum)}`;
   return (
     <div className={classes.drawing}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={told}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {chart.bars.map(({ on, stock, x, y, height }) => (
           <rect
             key={on}

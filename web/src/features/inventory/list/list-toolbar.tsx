@@ -5,7 +5,7 @@ import classes from '../stock-room.module.css';
 import { type Kind, WORDS } from '../words';
 import type { Sort, StockSearch } from './search';
 
-const SORT_WORDS: { value: Sort; label: string }[] = [
+const SORT_OPTIONS: { value: Sort; label: string }[] = [
   { value: 'name', label: 'Name' },
   { value: 'stock', label: 'Stock, most first' },
   { value: 'value', label: 'Value, most first' },
@@ -16,19 +16,19 @@ interface ListToolbarProps {
   kind: Kind;
   text: string;
   onText: (text: string) => void;
-  asked: StockSearch;
-  onAsk: (asked: StockSearch) => void;
+  params: StockSearch;
+  onParams: (params: StockSearch) => void;
   /** '12 of 5,000'. */
   count: string;
 }
 
 /** Search, sort and filter. */
-export function ListToolbar({ kind, text, onText, asked, onAsk, count }: ListToolbarProps) {
-  const { sort: _, low: __, ...rest } = asked;
-  const ask = (sort: Sort, low: boolean) =>
-    onAsk({ ...rest, ...(sort !== 'name' && { sort }), ...(low && { low }) });
-  const sort = asked.sort ?? 'name';
-  const low = asked.low ?? false;
+export function ListToolbar({ kind, text, onText, params, onParams, count }: ListToolbarProps) {
+  const { sort: _, low: __, ...rest } = params;
+  const change = (sort: Sort, low: boolean) =>
+    onParams({ ...rest, ...(sort !== 'name' && { sort }), ...(low && { low }) });
+  const sort = params.sort ?? 'name';
+  const low = params.low ?? false;
   return (
     <div className={`row wrap ${classes.toolbar}`}>
       <SearchField
@@ -37,8 +37,8 @@ export function ListToolbar({ kind, text, onText, asked, onAsk, count }: ListToo
         text={text}
         onChange={onText}
       />
-      <SelectField label="Sort" options={SORT_WORDS} value={sort} onChange={(next) => ask(next, low)} />
-      <Switch label="Low only" on={low} onChange={(on) => ask(sort, on)} />
+      <SelectField label="Sort" options={SORT_OPTIONS} value={sort} onChange={(next) => change(next, low)} />
+      <Switch label="Low only" on={low} onChange={(on) => change(sort, on)} />
       <span className={`small dim right nowrap ${classes.count}`} aria-live="polite">
         {count}
       </span>

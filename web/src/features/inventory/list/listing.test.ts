@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { item } from '../item-for-tests';
-import { listed, refreshed, type Wanted } from './listing';
+import { type ListFilter, listed, refreshed } from './listing';
 
-const ALL: Wanted = { text: '', sort: 'name', lowOnly: false };
+const ALL: ListFilter = { text: '', sort: 'name', lowOnly: false };
 const shelf = [
   item('Tapsilog', { current_stock: 50, unit_cost_centavos: 7_000 }),
   item('buko pie', { current_stock: 3, unit_cost_centavos: 5_500 }),
@@ -15,7 +15,7 @@ const shelf = [
   }),
   item('Other', { current_stock: 0, min_stock_level: 0 }),
 ];
-const names = (wanted: Partial<Wanted>) => listed(shelf, { ...ALL, ...wanted }).map(({ name }) => name);
+const names = (wanted: Partial<ListFilter>) => listed(shelf, { ...ALL, ...wanted }).map(({ name }) => name);
 
 test.each([
   ['name', ['buko pie', 'Leche Flan', 'Other', 'Rice', 'Tapsilog']],

@@ -6,7 +6,7 @@ import { isLow, worthOf } from '../item';
 import type { Sort } from './search';
 
 /** Search, sort and filter of a list. */
-export interface Wanted {
+export interface ListFilter {
   /** The text of the search field. */
   text: string;
   sort: Sort;
@@ -24,8 +24,8 @@ interface Entry {
 const entries = new WeakMap<StockItem, Entry>();
 
 function entryOf(item: StockItem): Entry {
-  const known = entries.get(item);
-  if (known) return known;
+  const cached = entries.get(item);
+  if (cached) return cached;
   const entry = {
     item,
     words: sortKey(`${item.name} ${item.description}`),
@@ -50,7 +50,7 @@ const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
 };
 
 /** The items found by the search and filter, sorted. */
-export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wanted): StockItem[] {
+export function listed(items: readonly StockItem[], { text, sort, lowOnly }: ListFilter): StockItem[] {
   const words = searchWords(text);
   return items
     .map(entryOf)
@@ -65,17 +65,17 @@ export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wan
  */
 export function refreshed(
   shown: readonly StockItem[],
-  fresh: readonly StockItem[],
-  wanted: Wanted,
+  current: readonly StockItem[],
+  filter: ListFilter,
 ): StockItem[] {
-  const byId = new Map(fresh.map((item) => [item.id, item]));
-  const still = shown.flatMap(({ id }) => byId.get(id) ?? []);
-  const known = new Set(shown.map(({ id }) => id));
+  const byId = new Map(current.map((item) => [item.id, item]));
+  const remaining = shown.flatMap(({ id }) => byId.get(id) ?? []);
+  const cached = new Set(shown.map(({ id }) => id));
   return [
-    ...still,
+    ...remaining,
     ...listed(
-      fresh.filter(({ id }) => !known.has(id)),
-      wanted,
+      current.filter(({ id }) => !cached.has(id)),
+      filter,
     ),
   ];
 }

@@ -16,7 +16,7 @@ import { isLow, menuPriceOf } from '../item';
 import { PANEL_ID } from '../room-actions';
 import classes from '../stock-room.module.css';
 import { usePanelInSight } from '../use-panel-in-sight';
-import { useSeekRefused } from '../use-seek-refused';
+import { useShowRefused } from '../use-seek-refused';
 import { countOf, type Kind, WORDS } from '../words';
 import { ListToolbar } from './list-toolbar';
 import type { StockSearch } from './search';
@@ -26,8 +26,8 @@ import { useListed } from './use-listed';
 interface RoomListProps {
   kind: Kind;
   query: UseQueryResult<StockItem[]>;
-  asked: StockSearch;
-  onAsk: (asked: StockSearch) => void;
+  params: StockSearch;
+  onParams: (params: StockSearch) => void;
   text: string;
   onText: (text: string) => void;
   scroller: RefObject<HTMLElement | null>;
@@ -36,8 +36,8 @@ interface RoomListProps {
   /** Must be stable. */
   onAct: (action: ItemAction, item: StockItem) => void;
   onAdd: () => void;
-  sought: string | null;
-  onSeek: (id: string | null) => void;
+  targetId: string | null;
+  onTarget: (id: string | null) => void;
 }
 
 const CARD_HEIGHT = 72;
@@ -46,28 +46,28 @@ const NONE: readonly StockItem[] = [];
 
 /** One of the two lists: for viewing or, in Batch Edit, for editing. */
 export function RoomList(props: RoomListProps) {
-  const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
-  const { sought, onSeek } = props;
+  const { kind, query, params, onParams, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
+  const { targetId, onTarget } = props;
   const items = query.data ?? NONE;
   const failed = hasFailed(query);
   const [changedOnly, setChangedOnly] = useState(false);
   // The typed letter shows first; the rows follow when there is time, and never delay the next letter.
   const words = useDeferredValue(text);
-  const wanted = { text: words, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
-  const found = useListed(kind, query.data, wanted);
+  const filter = { text: words, sort: params.sort ?? 'name', lowOnly: params.low ?? false } as const;
+  const listed = useListed(kind, query.data, filter);
   const typedIn = useBatch((batch) => (changedOnly ? Object.keys(batch[kind].drafts).join(' ') : ''));
   const shown = useMemo(() => {
-    if (!changedOnly || !batchOn) return found;
+    if (!changedOnly || !batchOn) return listed;
     const ids = new Set(typedIn.split(' '));
-    return found.filter(({ id }) => ids.has(id));
-  }, [found, changedOnly, batchOn, typedIn]);
+    return listed.filter(({ id }) => ids.has(id));
+  }, [listed, changedOnly, batchOn, typedIn]);
   const soonOut = useRunningOut();
   const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
   const own = useOwnPrices();
   const row = useCallback(
     (item: StockItem) =>
       batchOn ? (
-        <BatchRow item={item} gone={!present.has(item.id)} />
+        <BatchRow item={item} isGone={!present.has(item.id)} />
       ) : (
         <StockCard
           item={item}
@@ -81,20 +81,20 @@ export function RoomList(props: RoomListProps) {
 
   usePanelInSight(PANEL_ID, batchOn, text);
 
-  const seekRefused = useSeekRefused({
+  const seekRefused = useShowRefused({
     rows: shown,
     showAll: () => {
-      const { low, search, ...others } = asked;
+      const { low, search, ...others } = params;
       onText('');
-      onAsk(others);
+      onParams(others);
     },
-    seek: onSeek,
+    show: onTarget,
   });
 
   function showAll() {
     onText('');
     setChangedOnly(false);
-    onAsk(asked.list ? { list: asked.list } : {});
+    onParams(params.list ? { list: params.list } : {});
   }
 
   const here = shown.filter(({ id }) => present.has(id)).length;
@@ -104,7 +104,14 @@ export function RoomList(props: RoomListProps) {
       : `${formatWhole(here)} of ${formatWhole(items.length)}`;
   return (
     <div id={PANEL_ID} className={classes.list} role="tabpanel" tabIndex={-1} aria-label={WORDS[kind].list}>
-      <ListToolbar kind={kind} text={text} onText={onText} asked={asked} onAsk={onAsk} count={count} />
+      <ListToolbar
+        kind={kind}
+        text={text}
+        onText={onText}
+        params={params}
+        onParams={onParams}
+        count={count}
+      />
       {!query.data && !failed ? (
         <Skeleton label="Loading..." rows={6} height={CARD_HEIGHT} />
       ) : shown.length > 0 ? (
@@ -116,7 +123,7 @@ export function RoomList(props: RoomListProps) {
           scroller={scroller}
           rowHeight={batchOn ? BATCH_ROW_HEIGHT : CARD_HEIGHT}
           row={row}
-          sought={sought}
+          sought={targetId}
         />
       ) : failed ? (
         <FailedState title={WORDS[kind].failedToFetch} onRetry={query.refetch} />

@@ -11,7 +11,7 @@ interface RoomSummaryProps {
   kind: Kind;
   items: readonly StockItem[] | undefined;
   /** Opens the rows behind a figure. */
-  onOpen: (kind: Kind, asked: Omit<StockSearch, 'list'>) => void;
+  onOpen: (kind: Kind, params: Omit<StockSearch, 'list'>) => void;
   /** Shows the unsaved rows. */
   onPending: (kind: Kind) => void;
 }

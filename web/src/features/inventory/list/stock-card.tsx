@@ -6,7 +6,7 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { stockBadge } from '~/lib/stock';
 import { formatWhole } from '~/lib/whole';
-import { hasOpenPrice, isCounted, openedWords, worthOf } from '../item';
+import { hasOpenPrice, isCounted, openedText, worthOf } from '../item';
 import classes from './stock-card.module.css';
 
 export type ItemAction = 'transaction' | 'history' | 'supplier' | 'delete';
@@ -25,16 +25,16 @@ interface StockCardProps {
 export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }: StockCardProps) {
   const { id, kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
   const badge = stockBadge(current_stock, min_stock_level);
-  const said = [openedWords(item), description].filter(Boolean);
+  const details = [openedText(item), description].filter(Boolean);
   return (
     <article className={`card ${classes.card}`} aria-label={name}>
       <div className={`alone ${classes.names}`}>
         <h3 className="strong break two-lines">{name}</h3>
-        {(runsOut || said.length > 0) && (
+        {(runsOut || details.length > 0) && (
           <p className="small dim break two-lines">
             {runsOut && <span className="strong">{runsOut}</span>}
-            {runsOut && said.length > 0 && ' · '}
-            {said.join(' · ')}
+            {runsOut && details.length > 0 && ' · '}
+            {details.join(' · ')}
           </p>
         )}
       </div>

@@ -3,9 +3,9 @@ import type { StockItem } from '~/api/types';
 import { DRAFTS_OF, useBatch } from '../batch/batch-store';
 import { useTypedOnDeleted } from '../use-typed-on-deleted';
 import type { Kind } from '../words';
-import { listed, refreshed, type Wanted } from './listing';
+import { type ListFilter, listed, refreshed } from './listing';
 
-interface Shown extends Wanted {
+interface Shown extends ListFilter {
   all: readonly StockItem[];
   items: StockItem[];
 }
@@ -14,14 +14,14 @@ interface Shown extends Wanted {
 export function useListed(
   kind: Kind,
   loaded: readonly StockItem[] | undefined,
-  wanted: Wanted,
+  filter: ListFilter,
 ): readonly StockItem[] {
   const [shown, setShown] = useState<Shown | null>(null);
   const all = useWithTyped(kind, loaded);
-  const { text, sort, lowOnly } = wanted;
+  const { text, sort, lowOnly } = filter;
   const isSameQuestion = shown?.text === text && shown.sort === sort && shown.lowOnly === lowOnly;
   if (isSameQuestion && shown.all === all) return shown.items;
-  const items = isSameQuestion ? refreshed(shown.items, all, wanted) : listed(all, wanted);
+  const items = isSameQuestion ? refreshed(shown.items, all, filter) : listed(all, filter);
   // Set during rendering, so that no frame shows the old rows with the new search.
   setShown({ text, sort, lowOnly, all, items });
   return items;

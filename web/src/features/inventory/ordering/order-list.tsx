@@ -13,7 +13,7 @@ import { useOnce } from '~/lib/use-once';
 import { counted, formatWhole } from '~/lib/whole';
 import { useToday } from '~/live/today';
 import { orderListQuery, readOrderFile } from './api';
-import { whyOrdered } from './order-words';
+import { orderReason } from './order-words';
 
 const FAILED = 'Failed to fetch what to order';
 
@@ -71,7 +71,7 @@ function Row({ item }: { item: ToOrder }) {
     <li className="row gap-16 pad-8">
       <div className="grow">
         <h3 className="strong break">{item.name}</h3>
-        <p className="small dim break">{whyOrdered(item)}</p>
+        <p className="small dim break">{orderReason(item)}</p>
       </div>
       <p className="fixed right">
         <span className="tiny dim">Order </span>

@@ -5,12 +5,12 @@ import type { NewItemTexts } from './new-item';
 import type { SupplierTexts } from './supplier';
 import type { TransactionTexts, TransactionType } from './transaction';
 
-export const keptTransactions = createStoredForms<
+export const transactionDrafts = createStoredForms<
   TransactionTexts,
   { type: TransactionType; knownCost: number | null }
 >('transaction');
 
 /** Kept together with the item as it was seen. */
-export const keptSuppliers = createStoredForms<SupplierTexts, StockItem>('supplier');
+export const supplierDrafts = createStoredForms<SupplierTexts, StockItem>('supplier');
 
-export const keptNewItems = createStoredForms<NewItemTexts, null>('new item');
+export const newItemDrafts = createStoredForms<NewItemTexts, null>('new item');
