@@ -18,7 +18,7 @@ export default function InventoryPage({ title, onBack }: ViewProps) {
   useScrollRestoration(scroller);
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={SHOWN} />}>
-      <StockRoom params={asked} onParams={show} scroller={scroller} />
+      <StockRoom params={requested} onParams={show} scroller={scroller} />
     </PageFrame>
   );
 }

@@ -20,7 +20,14 @@ export function PaymentsPage() {
   const change = (next: PaymentsSearch) => changeSearch(pathname, () => ({ ...day, ...next }));
   return (
     <PageFrame ref={scroller} title="Verify payments" onBack={useBack()} aside={<ScreenAside keys={keys} />}>
-      <Payments on={on} today={today} onDay={choose} search={asked} onSearch={ask} scroller={scroller} />
+      <Payments
+        on={on}
+        today={today}
+        onDay={choose}
+        search={requested}
+        onSearch={change}
+        scroller={scroller}
+      />
     </PageFrame>
   );
 }

@@ -29,8 +29,8 @@ export function ReportsPage() {
   return (
     <PageFrame ref={scroller} title="Reports" onBack={useBackToTill()} aside={<ScreenAside keys={keys} />}>
       <Reports
-        params={asked}
-        onChange={ask}
+        params={requested}
+        onChange={change}
         today={today}
         toRows={toRows ? key : undefined}
         actions={(isLoading) => isAnalysed(choice) && <InsightsButton choice={choice} disabled={isLoading} />}

@@ -42,9 +42,9 @@ const LOG_IN = 'Please log in to record transactions';
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   useIgnoredScans();
   const [type, setType] = useState<CashType>(() => cashDrafts.foundIn(ONLY_KEY)?.rest ?? 'cash_in');
-  const { id, keeping, texts, failure, busy, form, field, refuse, clear } = useForm({
+  const { id, outboxCopy, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
-    keptIn: { forms: cashDrafts, of: ONLY_KEY, rest: type, isSentSafely: true },
+    storedIn: { forms: cashDrafts, of: ONLY_KEY, rest: type, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
     arrived: { codes: ['cash_transaction_differs'], message: SAVED_BEFORE },
@@ -62,7 +62,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
       showFailure(problems.amount_centavos);
       return refuse(problems, null);
     }
-    const result = await recordCash(newCash(id, type, texts), keeping);
+    const result = await recordCash(newCash(id, type, texts), outboxCopy);
     reportTaken(result, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
     clear();
     noteRecorded();

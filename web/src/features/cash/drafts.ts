@@ -1,11 +1,11 @@
 /** Unsent input of the forms for cash that is put in or taken out. */
-import { keptForms } from '~/lib/kept-forms';
+import { createStoredForms } from '~/lib/stored-forms';
 import type { CashTexts, CashType } from './transaction';
 
 /** The only key: there is one form of each. */
 export const ONLY_KEY = 'here';
 
-export const cashDrafts = keptForms<CashTexts, CashType>('cash');
+export const cashDrafts = createStoredForms<CashTexts, CashType>('cash');
 
 /** With the shift of the drawer that was open when typing began. */
-export const safeDropDrafts = keptForms<CashTexts, string | null>('safe drop');
+export const safeDropDrafts = createStoredForms<CashTexts, string | null>('safe drop');

@@ -31,9 +31,9 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     return draft ? draft.rest : open;
   });
   const isClosed = drawer !== undefined && open !== openedShift;
-  const { id, keeping, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, outboxCopy, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
-    keptIn: { forms: safeDropDrafts, of: ONLY_KEY, rest: openedShift, isSentSafely: true },
+    storedIn: { forms: safeDropDrafts, of: ONLY_KEY, rest: openedShift, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
     arrived: { codes: ['cash_transaction_differs'], message: SAVED_BEFORE },
@@ -44,7 +44,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     const problems = cashProblems(texts);
     if (problems.amount_centavos) return refuse(problems, null);
     const drop = { ...newCash(id, 'cash_out', texts), kind: 'safe_drop' as const };
-    const result = await recordCash(drop, keeping);
+    const result = await recordCash(drop, outboxCopy);
     const shiftId = result.kind === 'recorded' ? result.record.shift_id : undefined;
     reportTaken(result, { kind: 'cash', id, recorded: recordedText(shiftId, openedShift), logIn: LOG_IN });
     refetchCash(queries);

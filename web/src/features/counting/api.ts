@@ -83,9 +83,9 @@ export async function readCountFile(countId: string): Promise<Blob> {
 }
 
 /** Null for anything unreadable. */
-function storedLines(id: string): Kept<ShelfCountLines> | null {
+function storedLines(id: string): Cached<ShelfCountLines> | null {
   try {
-    const stored = JSON.parse(readStored(LINES_KEY) ?? 'null') as Kept<ShelfCountLines> | null;
+    const stored = JSON.parse(readStored(LINES_KEY) ?? 'null') as Cached<ShelfCountLines> | null;
     return stored?.data.count.id === id ? stored : null;
   } catch {
     return null;

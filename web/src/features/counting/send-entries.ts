@@ -61,7 +61,7 @@ export function useSendEntries(): void {
         // The entry itself is not refused: a person who is signed out signs in, and sending goes on.
         if (isWorthRetrying(error) || !(error instanceof ApiError) || [401, 403, 429].includes(error.status))
           return false;
-        markRefused(entry.id, error.said ?? adviceFor(error));
+        markRefused(entry.id, error.detail ?? adviceFor(error));
         return true;
       }
     }

@@ -16,7 +16,7 @@ type UnsentRow = Pick<Row, 'queuedAt'> &
  * long ago the server told its own time.
  */
 export function offlineFigures(
-  { at, data: figures }: Kept<DayFigures>,
+  { at, data: figures }: Cached<DayFigures>,
   unsentRows: readonly UnsentRow[],
   now: number,
 ): DayFigures | undefined {

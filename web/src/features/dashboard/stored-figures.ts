@@ -8,11 +8,11 @@ import { readStored, writeStored } from '~/lib/storage';
 const KEY = 'keptFigures';
 
 export function storeFigures(figures: DayFigures): void {
-  const stored: Kept<DayFigures> = { at: Date.now(), data: figures };
+  const stored: Cached<DayFigures> = { at: Date.now(), data: figures };
   if (currentStaff()) writeStored(KEY, JSON.stringify(stored));
 }
 
-export function storedFigures(): Kept<DayFigures> | null {
+export function storedFigures(): Cached<DayFigures> | null {
   return parseFigures(readStored(KEY) ?? '');
 }
 

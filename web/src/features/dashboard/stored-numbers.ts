@@ -18,12 +18,12 @@ export function storeNumbers({ active_count: count, numbers_in_use: numbers }: A
   if (currentStaff()) writeStored(KEY, JSON.stringify({ at: Date.now(), count, numbers }));
 }
 
-export function storedSummary(): Kept<ActiveSummary> | null {
+export function storedSummary(): Cached<ActiveSummary> | null {
   return parseSummary(readStored(KEY) ?? '');
 }
 
 /** An earlier version stored the numbers alone. */
-export function parseSummary(text: string): Kept<ActiveSummary> | null {
+export function parseSummary(text: string): Cached<ActiveSummary> | null {
   try {
     const { at = 0, numbers, count = numbers.length } = JSON.parse(text);
     return [at, count, ...numbers].every(Number.isInteger)

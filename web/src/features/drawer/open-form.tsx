@@ -32,7 +32,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
     untouched: { float_centavos: suggestedText },
     submit: open,
     failed: openingFailure,
-    arrived: { codes: ['shift_differs'], say: 'The first try did open it.' },
+    arrived: { codes: ['shift_differs'], message: 'The first try did open it.' },
     onRefused: (error) => {
       refetch();
       const isOpen = isCode(error, 'drawer_is_open');

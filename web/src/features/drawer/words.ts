@@ -39,7 +39,7 @@ export function closingFailure(fallback: string): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return fallback;
     if (mayBeDone(error)) return 'Closing needs the server, and it did not answer. You can keep selling.';
-    return error.code === 'still_open' ? (error.said ?? fallback) : fallback;
+    return error.code === 'still_open' ? (error.detail ?? fallback) : fallback;
   };
 }
 

@@ -52,8 +52,6 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
 
   const close = () => setOpen(null);
   const closed = data?.closed === true;
-  // The current version, with what others have changed since.
-  const savedVersionOf = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
 
   function stateOf(id: string): OpenedState | undefined {
     if (!data) return undefined;
@@ -134,7 +132,7 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
         />
       )}
       {open?.action === 'delete' && (
-        <DeleteDialog expense={savedVersionOf(open.expense)} closed={closed} onClose={close} />
+        <DeleteDialog expense={currentRow(data?.expenses, open.expense)} closed={closed} onClose={close} />
       )}
       {open?.action === 'history' && <HistoryDialog expense={open.expense} onClose={close} />}
     </>

@@ -59,9 +59,9 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const [known, setKnown] = useState<ExpenseEntry | null>(draft?.known ?? expense);
   const [isFromDrawer, setIsFromDrawer] = useState(draft?.isFromDrawer ?? false);
   const [cashOutId, setCashOutId] = useState(() => draft?.cashOutId ?? newShownId());
-  const { id, keeping, texts, over, failure, busy, form, field, refuse, ask } = useForm({
+  const { id, outboxCopy, texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: known ? textsOf(known) : EMPTY,
-    keptIn: {
+    storedIn: {
       forms: expenseDrafts,
       of,
       rest: { known, isFromDrawer, cashOutId },
@@ -99,7 +99,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   async function send(entry: ExpenseEntry) {
     if (expense && known) return change(expense.id, known, entry);
     const paid = showsDrawerSwitch && isFromDrawer && { cash_out_id: cashOutId };
-    const result = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, keeping);
+    const result = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, outboxCopy);
     reportTaken(result, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
   }
 
@@ -119,7 +119,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     await saveOwn({
       record: `expense ${expenseId}`,
       known: knownEntry,
-      wanted: typedOver,
+      desired: typedOver,
       send: (base) => patchExpense(expenseId, changeOf(base, typedOver(base))),
       clash: 'expense_changed',
       read: async () => {

@@ -31,7 +31,7 @@ afterEach(() => {
 /** Leaves what an earlier page would leave after a power cut. */
 function leave(id: string, cashOutId = ''): void {
   const rest = { known: null, isFromDrawer: cashOutId !== '', cashOutId };
-  expenseDrafts.keep(TODAY, { id, texts: ICE, rest, isSent: false });
+  expenseDrafts.store(TODAY, { id, texts: ICE, rest, isSent: false });
 }
 
 function takesNew(): void {

@@ -27,7 +27,7 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
   const texts = shownTexts(entry, draft);
   const problem = draft && !isIn ? problemOf(draft) : null;
   const lost = useMenuDrafts((drafts) => (isInDoubt(drafts, id) ? NO_ANSWER : null));
-  const told = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? lost);
+  const message = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? lost);
   return (
     <article
       className={`card stack ${classes.edged}`}

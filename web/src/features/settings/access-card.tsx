@@ -40,8 +40,8 @@ export function AccessCard(settings: ShownSettings) {
       {serverSetting ? (
         <dl className="rule">
           <Fact
-            word="Sign-up on other devices"
-            said={`${SIGN_UP.find(({ value }) => value === signUp.value)?.label}. ${serverSetting}`}
+            label="Sign-up on other devices"
+            value={`${SIGN_UP.find(({ value }) => value === signUp.value)?.label}. ${serverSetting}`}
           />
         </dl>
       ) : (

@@ -67,7 +67,7 @@ function Place({
     <>
       {!isLast && (
         <dl>
-          <Fact word={`Copied to ${folder}`} said={lastBackup} />
+          <Fact label={`Copied to ${folder}`} value={lastBackup} />
         </dl>
       )}
       {problem !== null && (

@@ -65,7 +65,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
 
   useEffect(() => {
     if (leavesWithScreen) return;
-    if (isChanged) settingsDrafts.keep(name, { known, texts: changedOf(options.textsOf(known), texts) });
+    if (isChanged) settingsDrafts.store(name, { known, texts: changedOf(options.textsOf(known), texts) });
     else settingsDrafts.forget(name);
   });
 

@@ -26,10 +26,10 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
   const queries = useQueryClient();
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: initialTexts(ways),
-    keptIn: { forms: appPaymentDrafts, of: shiftId, rest: null },
+    storedIn: { forms: appPaymentDrafts, of: shiftId, rest: null },
     submit: record,
     failed: closingFailure('Failed to save the payment'),
-    arrived: { codes: ['app_payment_differs'], say: 'The first try did save it.' },
+    arrived: { codes: ['app_payment_differs'], message: 'The first try did save it.' },
     onRefused: (error) => {
       if (isCode(error, 'shift_closed')) void queries.invalidateQueries({ queryKey: DRAWER_KEY });
       return false;

@@ -35,7 +35,7 @@ export function NoteForm({ shift, noteDraft, onNoteDraft }: NoteFormProps) {
     const closing = await saveOwn({
       record: `note of ${shift.id}`,
       known: { note: known },
-      wanted: () => ({ note: text }),
+      desired: () => ({ note: text }),
       send: (base) => saveDifferenceNote(shift.id, text, base.note),
       clash: 'note_changed',
       read: async () => {

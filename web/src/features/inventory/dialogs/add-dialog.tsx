@@ -31,7 +31,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   const words = WORDS[kind];
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
-    keptIn: { forms: newItemDrafts, of: kind, rest: null },
+    storedIn: { forms: newItemDrafts, of: kind, rest: null },
     submit: save,
     failed: (error) => (isCode(error, 'item_name_taken') ? words.nameTaken : words.failedToSave),
     arrived: { codes: ['item_differs'], message: SAVED_BEFORE },

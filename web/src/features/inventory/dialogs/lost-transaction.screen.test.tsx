@@ -48,7 +48,7 @@ async function begunAfterLost(): Promise<Locator> {
 function keepSent() {
   const texts = { quantity: '5', unit_cost_centavos: '70' };
   const rest = { type: 'received', knownCost: 5_500 } as const;
-  transactionDrafts.keep(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true }, { isNow: true });
+  transactionDrafts.store(item('Buko Pie').id, { id: newId(), texts, rest, isSent: true }, { isNow: true });
 }
 
 test('a transaction that may already be recorded is found again, and is sent again as the same one', async () => {

@@ -45,7 +45,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   const [shown, setShown] = useState(() => ({ ...item, ...supplierDrafts.foundIn(item.id)?.rest }));
   const { texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: textsOf(shown),
-    keptIn: { forms: supplierDrafts, of: item.id, rest: shown, isSentSafely: true },
+    storedIn: { forms: supplierDrafts, of: item.id, rest: shown, isSentSafely: true },
     submit: save,
     failed: WORDS[item.kind].failedToSave,
     onRefused: (error) => {
@@ -61,7 +61,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     const done = await saveOwn({
       record: `supplier of ${item.id}`,
       known: shown,
-      wanted: (base) => rowOver(base)?.to ?? {},
+      desired: (base) => rowOver(base)?.to ?? {},
       send: async (base) => {
         const row = rowOver(base);
         return row

@@ -69,7 +69,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   };
   const recording = useForm({
     untouched,
-    keptIn: { forms: transactionDrafts, of: item.id, rest: { type, knownCost } },
+    storedIn: { forms: transactionDrafts, of: item.id, rest: { type, knownCost } },
     submit: record,
     failed: 'Failed to record transaction',
     logIn: LOG_IN,
@@ -98,7 +98,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     const done = await saveOwn({
       record: `unit cost of ${item.id}`,
       known: { unit_cost_centavos: known },
-      wanted: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
+      desired: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
       send: (base) => recordTransaction(item.kind, item.id, newTransaction(id, type, texts, costShown(base))),
       isSentOnce: true,
       clash: 'unit_cost_changed',
@@ -181,7 +181,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           underWay="Recording..."
           busy={busy}
           failure={failure ?? (gone ? deletedText(item.kind) : doubtNote)}
-          between={isInDoubt && <StartAnew busy={busy} onStart={startOver} />}
+          between={isInDoubt && <StartNew busy={busy} onStart={startOver} />}
           onClose={onClose}
         />
       </form>

@@ -31,7 +31,7 @@ import {
 const words = WORDS.inventory;
 
 const ONLY_KEY = 'here';
-const { useTyped, typedIn, keep, forget } = createDrafts<Draft>('first items', isTyped);
+const { useTyped, typedIn, store, forget } = createDrafts<Draft>('first items', isTyped);
 
 const forgetAll = () => forget(ONLY_KEY);
 
@@ -54,7 +54,7 @@ export function useFirstItems(list: readonly StockItem[]) {
   // Discarded when the page is left, though not by a reload.
   useEffect(() => forgetAll, []);
 
-  const change = (to: (draft: Draft) => Draft) => keep(ONLY_KEY, to(typedIn(ONLY_KEY) ?? untouched));
+  const change = (to: (draft: Draft) => Draft) => store(ONLY_KEY, to(typedIn(ONLY_KEY) ?? untouched));
 
   function showProblems(found: Problems, message: string | null) {
     setProblems(found);
@@ -87,7 +87,7 @@ export function useFirstItems(list: readonly StockItem[]) {
     const place = error instanceof ApiError && error.field ? placeOf(error.field, items) : null;
     const row = draft.rows.find(({ id }) => id === place?.id);
     const field = FIELDS.find((name) => name === place?.field);
-    const message = isTaken ? words.nameTaken : error instanceof ApiError ? error.said : null;
+    const message = isTaken ? words.nameTaken : error instanceof ApiError ? error.detail : null;
     if (row && field && message) showProblems({ [problemAt(row, field)]: message }, null);
     else showProblems({}, adviceFor(error));
   }

@@ -34,9 +34,11 @@ export function watchSound(onBlocked: (blocked: boolean) => void): () => void {
   context ??= new AudioContext();
   const audio = context;
   let blocked = false;
+  let touched = false;
   const check = () => {
-    // The touch that unlocks the sound plays it.
-    if (blocked) chime();
+    // The touch that unlocks the sound plays it. Where it goes on by itself, it would sound like a new order.
+    if (blocked && touched) chime();
+    touched = false;
     blocked = audio.state !== 'running';
     onBlocked(blocked);
   };
@@ -44,7 +46,9 @@ export function watchSound(onBlocked: (blocked: boolean) => void): () => void {
   // starts slowly.
   const resume = () => void audio.resume().catch(() => undefined);
   const wake = () => {
-    if (audio.state !== 'running') setTimeout(resume, 0);
+    if (audio.state === 'running') return;
+    touched = true;
+    setTimeout(resume, 0);
   };
   let timer = setTimeout(check, STARTS_WITHIN_MS);
   const changed = () => {
