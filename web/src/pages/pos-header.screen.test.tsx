@@ -176,7 +176,7 @@ test('on a phone on its side a toast does not cut a button', async () => {
 
 const BADGES = [
   ['Not accepted', () => ({ parked: waitingRows('sale') })],
-  ['Not saved 1 to send', () => ({ unkept: waitingRows('sale'), waiting: 1 })],
+  ['Not saved 1 to send', () => ({ unsaved: waitingRows('sale'), waiting: 1 })],
   ['Syncing 10 of 12', () => ({ sent: 9, waiting: 3 })],
   ['Server disk full 12 to send', () => ({ waiting: 12, trouble: { code: 'disk_full' } })],
 ] as const;

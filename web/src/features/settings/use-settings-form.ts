@@ -49,7 +49,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   const setKnown = (now: CafeSettings) => setShown({ known: now, beside: values });
   const { texts, over, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
     untouched: options.textsOf(known),
-    ...(draft && { kept: draft.texts as Partial<Texts> }),
+    ...(draft && { initial: draft.texts as Partial<Texts> }),
     submit: save,
     failed: 'Failed to save settings',
     onRefused: refetchIfSetByServer,

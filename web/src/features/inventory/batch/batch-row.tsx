@@ -24,7 +24,7 @@ export const BatchRow = memo(function BatchRow({ item, isGone }: BatchRowProps) 
     dense: true,
     text: draft?.texts[name] ?? shownText(item, name),
     error: draft && at !== name ? problemOf(draft, name) : null,
-    toldBy: `told-${id}`,
+    describedBy: `message-${id}`,
     onChange: (text: string) => typeInto(kind, item, name, text),
     onFocus: () => setAt(name),
     onBlur: () => {
@@ -73,7 +73,7 @@ export const BatchRow = memo(function BatchRow({ item, isGone }: BatchRowProps) 
           </>
         )}
       </div>
-      <BatchNotes id={`told-${id}`} item={item} draft={draft} invalidFields={invalidFields} isGone={isGone} />
+      <BatchNotes id={`message-${id}`} item={item} draft={draft} invalidFields={invalidFields} isGone={isGone} />
     </article>
   );
 });
