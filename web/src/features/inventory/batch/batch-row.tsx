@@ -73,7 +73,13 @@ export const BatchRow = memo(function BatchRow({ item, isGone }: BatchRowProps) 
           </>
         )}
       </div>
-      <BatchNotes id={`message-${id}`} item={item} draft={draft} invalidFields={invalidFields} isGone={isGone} />
+      <BatchNotes
+        id={`message-${id}`}
+        item={item}
+        draft={draft}
+        invalidFields={invalidFields}
+        isGone={isGone}
+      />
     </article>
   );
 });
