@@ -121,9 +121,9 @@ def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool =
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         hosts=_hosts(env.get("SUKLI_HOSTS") or ""),
         trusted_proxy=_proxies(env.get("SUKLI_TRUSTED_PROXY") or ""),
-        lan=(lan := _switch(env, LAN)),
-        https_port=_port(env, "SUKLI_HTTPS_PORT", Settings.https_port) if lan else Settings.https_port,
-        welcome_port=_port(env, WELCOME_PORT, Settings.welcome_port) if lan else Settings.welcome_port,
+        lan=_switch(env, LAN),
+        https_port=_port(env, "SUKLI_HTTPS_PORT", Settings.https_port),
+        welcome_port=_port(env, WELCOME_PORT, Settings.welcome_port),
         tls_cert=_path(env.get("SUKLI_TLS_CERT")),
         tls_key=_path(env.get("SUKLI_TLS_KEY")),
         # by its exact value: it gives up the encryption, and no word that only looks like it may

@@ -127,7 +127,6 @@ def _tenders(shown: list[TenderSums]) -> dict[tuple[str, str], list[int]]:
 
 def _compare_exports(connection: Connection, day: date, plain: PlainDay) -> None:
     extra = extra_columns(connection, day)
-    ways = extra.ways
     rows, goes_on = sales_rows(connection, day, extra, None, 2)
     while goes_on is not None:
         more, goes_on = sales_rows(connection, day, extra, goes_on, 2)
@@ -135,9 +134,9 @@ def _compare_exports(connection: Connection, day: date, plain: PlainDay) -> None
         rows += more
     assert sum(Decimal(row[5]) * 100 for row in rows) == plain.sales
     assert {row[0] for row in rows} <= {day.isoformat()}
-    paid = {way: sum(Decimal(row[place] or 0) * 100 for row in rows) for place, way in enumerate(ways, 9)}
-    assert paid == ({way: amount for way, (_, amount) in plain.tenders.items()} if ways else {})
-    assert bool(ways) == (len(plain.tenders) > 1)
+    paid = {way: sum(Decimal(row[place] or 0) * 100 for row in rows) for place, way in enumerate(extra.tenders, 9)}
+    assert paid == ({way: amount for way, (_, amount) in plain.tenders.items()} if extra.tenders else {})
+    assert bool(extra.tenders) == (len(plain.tenders) > 1)
     spent = expenses_rows(connection, day)
     assert len(spent) == len(plain.spendings)
     assert sum(Decimal(row[4]) * 100 for row in spent) == plain.expenses
