@@ -32,10 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         from sukli.db.start import path_refusal
 
-        told = path_refusal(error)
-        if told is None:
+        refusal = path_refusal(error)
+        if refusal is None:
             raise
-        print(told, file=sys.stderr)
+        print(refusal, file=sys.stderr)
         return 1
     except ModuleNotFoundError as error:
         if error.name not in _OF_UNIX:

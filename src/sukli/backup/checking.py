@@ -10,7 +10,7 @@ from sukli.backup.opening import Keys, in_folder, open_backup, summary_of
 from sukli.check import check
 from sukli.clock import Clock, system_clock
 from sukli.db.driver import driver
-from sukli.db.start import path_refusal
+from sukli.db.start import reason_of
 from sukli.settings import PEPPER, Settings, SettingsError, read_pepper
 from sukli.typed import typed
 
@@ -39,5 +39,5 @@ def check_backup(
         tell(str(refusal))
         return 1
     except (OSError, driver.Error) as error:
-        tell(f"The backup could not be checked: {path_refusal(error) or error}")
+        tell(f"The backup could not be checked: {reason_of(error)}")
         return 1

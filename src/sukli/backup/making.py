@@ -17,7 +17,7 @@ from sukli.clock import Clock, system_clock
 from sukli.db.driver import driver
 from sukli.db.migrate import UNFINISHED_COPY, is_unfinished
 from sukli.db.sqlite import connected
-from sukli.db.start import path_refusal
+from sukli.db.start import reason_of
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file
 from sukli.tables import NOT_IN_BACKUPS
@@ -58,7 +58,7 @@ def backup(
     try:
         made = make_copy(settings, folder.expanduser().resolve(), clock, with_root=with_root)
     except (OSError, driver.Error, Refused) as error:
-        tell(f"No backup was made: {path_refusal(error) or error}")
+        tell(f"No backup was made: {reason_of(error)}")
         return 1
     tell(f"Backed up to {made.folder}{', encrypted' if settings.encrypts_backups else ''}")
     _record_in_journal(settings, made, clock, tell)

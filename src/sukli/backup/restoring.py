@@ -11,7 +11,7 @@ from sukli.backup.drafts import clear_draft_in, sync
 from sukli.backup.errors import Refused
 from sukli.backup.opening import SMALL_FILES, Keys, open_backup, summary_of
 from sukli.db.driver import driver
-from sukli.db.start import path_refusal
+from sukli.db.start import reason_of
 from sukli.invoices.tables import invoices
 from sukli.secret_files import make_once
 from sukli.settings import DATABASE, Settings, SettingsError
@@ -57,7 +57,7 @@ def restore(
         tell(str(refusal))
         return 1
     except (OSError, driver.Error) as error:
-        tell(f"Nothing was restored: {path_refusal(error) or error}")
+        tell(f"Nothing was restored: {reason_of(error)}")
         return 1
     if moved_to is not None:
         tell(f"What was there is in {moved_to} now: keep it until the till sells again.")

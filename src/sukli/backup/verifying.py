@@ -8,7 +8,7 @@ from sukli.backup.errors import Refused
 from sukli.backup.manifest import journal_difference, manifest_in
 from sukli.backup.opening import as_data_folder
 from sukli.db.driver import driver
-from sukli.db.start import path_refusal
+from sukli.db.start import reason_of
 from sukli.sealing.proof import RIGHT, UNKNOWN, WRONG, tell_head, verify_journal
 from sukli.settings import DATABASE, Settings
 
@@ -46,5 +46,5 @@ def _with_backup(settings: Settings, folder: Path, tell: Tell, run: Callable[[Se
         with as_data_folder(settings, folder) as place:
             return run(place)
     except (Refused, OSError) as refusal:
-        tell(path_refusal(refusal) or str(refusal))
+        tell(reason_of(refusal))
         return UNKNOWN

@@ -51,6 +51,11 @@ def path_refusal(error: BaseException) -> str | None:
     )
 
 
+def reason_of(error: BaseException) -> str:
+    """Return what a person can do about a path that cannot be used, or else the error's own words."""
+    return path_refusal(error) or str(error)
+
+
 def _disk_refusal(error: BaseException, folder: Path) -> str | None:
     found: BaseException | None = error
     if isinstance(error, OSError):

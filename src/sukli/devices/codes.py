@@ -56,8 +56,8 @@ def make_code(tx: Tx, new: NewPairingCode, code_hash: bytes) -> MadeCode:
     """
     made_at = pairing_codes.c.made_at
     tx.connection.execute(pairing_codes.delete().where((made_at < tx.now - _KEPT_FOR) | (made_at > tx.now + _KEPT_FOR)))
-    told = {"name": new.name, "home": new.home}
-    same = told | {"made_by": tx.staff_id}
+    values = {"name": new.name, "home": new.home}
+    same = values | {"made_by": tx.staff_id}
     row = same | {"id": new.id, "code_hash": code_hash, "state": "open", "made_at": tx.now}
     if tx.insert_once(pairing_codes, row, same=same, differs=CodeDiffers):
         is_another = (pairing_codes.c.id != new.id) & pairing_codes.c.made_by.is_not_distinct_from(tx.staff_id)
@@ -66,7 +66,7 @@ def make_code(tx: Tx, new: NewPairingCode, code_hash: bytes) -> MadeCode:
             .where(is_another, pairing_codes.c.state.in_(("open", "claimed")))
             .values(state="expired")
         )
-        _note(tx, "device.code_made", new.id, **told)
+        _note(tx, "device.code_made", new.id, **values)
     return made_code(tx.connection, new.id, tx.staff_id, tx.now)
 
 
@@ -89,13 +89,13 @@ def claim_code(tx: Tx, code_hash: bytes, claimer: Claimer, sources: Sources) -> 
         _set(tx, code.id, state="claimed", claim_id=claimer.claim_id, **seen)
         tx.record("device.claimed", code.id, after=seen)
         tx.publish("devices")
-    told = {"name": code.name, "home": code.home}
+    values = {"name": code.name, "home": code.home}
     if state == "refused":
-        return Claimed(Pairing(state="refused", **told), is_new_token=False)
+        return Claimed(Pairing(state="refused", **values), is_new_token=False)
     is_new_token = code.token_hash is None or claimer.held_hash != code.token_hash
     if is_new_token:
         _hand_over(tx, code, claimer.token_hash)
-    return Claimed(Pairing(state="paired" if state == "paired" else "waiting", **told), is_new_token)
+    return Claimed(Pairing(state="paired" if state == "paired" else "waiting", **values), is_new_token)
 
 
 def confirm_claim(tx: Tx, code_id: str) -> Device:
@@ -112,11 +112,11 @@ def confirm_claim(tx: Tx, code_id: str) -> Device:
     if state == "refused":
         raise PairingRefused
     if state == "claimed":
-        told = {"name": code.name, "home": code.home, "browser": code.browser}
-        row = told | {"id": code.id, "token_hash": code.token_hash, "paired_at": tx.now, "paired_by": tx.staff_id}
+        values = {"name": code.name, "home": code.home, "browser": code.browser}
+        row = values | {"id": code.id, "token_hash": code.token_hash, "paired_at": tx.now, "paired_by": tx.staff_id}
         tx.connection.execute(devices.insert(), row | {"last_seen_at": tx.now, "unsent": 0})
         _set(tx, code.id, state="paired")
-        _note(tx, "device.paired", code.id, **told, address=code.address)
+        _note(tx, "device.paired", code.id, **values, address=code.address)
         tx.publish("devices")
     return device_by_id(tx.connection, code.id)
 
@@ -163,6 +163,6 @@ def _set(tx: Tx, code_id: str, **values: object) -> None:
     tx.connection.execute(pairing_codes.update().where(pairing_codes.c.id == code_id).values(**values))
 
 
-def _note(tx: Tx, action: str, code_id: str, **told: object) -> None:
+def _note(tx: Tx, action: str, code_id: str, **values: object) -> None:
     who = FROM_TERMINAL if tx.staff_id is None else {}
-    tx.record(action, code_id, after={**told, **who} or None)
+    tx.record(action, code_id, after={**values, **who} or None)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sukli.db.migrate import UNFINISHED_COPY, is_newer, is_newest, is_unfinished, version_of
-from sukli.db.start import path_refusal, start_refusal
+from sukli.db.start import reason_of, start_refusal
 from sukli.doctor.data import (
     DATABASE_CHECKS,
     certificate_findings,
@@ -50,7 +50,7 @@ def examine(now: datetime, on_begin: OnBegin = lambda _: None) -> Iterator[AreaF
         settings = read_settings(makes_folder=False)
     except (SettingsError, OSError) as error:
         # without them it is not known where the data is
-        yield AreaFinding("machine", wrong("Settings", "They cannot be used.", here=path_refusal(error) or str(error)))
+        yield AreaFinding("machine", wrong("Settings", "They cannot be used.", here=reason_of(error)))
         return
     if settings.is_sqlite:
         yield AreaFinding("machine", sqlite_finding())
