@@ -12,7 +12,7 @@ const FIRST = new RegExp(
     'index.html',
     'components/(confirm-dialog|failure-words|form-actions|select-field|use-write).tsx?',
     'features/menu/outs/(api|use-out).ts',
-    'lib/held.ts',
+    'lib/(after-ms|held).ts',
     'features/order/.*.module.css',
   ]
     .map((files) => `/web/(src/)?${files}$`)
@@ -24,13 +24,13 @@ const FORMS = new RegExp(
   [
     'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
     'components/(labelled-select|low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
-    'components/(confirm-current|named-rows|save-own|start-anew|summary-card|table-behind|tender-sums|record-history|use-create|use-failed|use-form|use-stored-form).tsx?',
+    'components/(confirm-current|named-rows|save-own|start-anew|summary-card|table-behind|tender-sums|record-history|use-create|use-failed|unbroken|use-form|use-stored-form).tsx?',
     'components/paper/paper-(button|dialog|width).tsx',
     'features/cash/drafts.ts',
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(ai-problems|asked|changed-by-both|coming-price|current-row|difference|figures|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|asked|changed-by-both|coming-price|current-row|difference|figures|expense-categories|is-same|keep-focus-nearby|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|stored-forms|drafts|unsaved-by|use-scroll-restoration|use-opened|use-search-text|use-width|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
     'pages/(no-scans|screen-aside|use-chosen-day).tsx?',

@@ -1,5 +1,6 @@
 import { fetchThisDevice } from '~/features/devices/this-device';
 import { reportUnsent } from '~/features/devices/unsent';
+import { afterMs } from '~/lib/after-ms';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { homeHere } from '~/lib/device';
 import { onLive } from '~/live/live';
@@ -24,5 +25,5 @@ export async function followDevice(): Promise<void> {
   // With somebody signed in, other calls tell soon enough that this device must be added; otherwise none is made.
   if (!isAdded && useCurrentStaff.getState().staff) return;
   const learned = fetchThisDevice();
-  if (isAdded) await Promise.race([learned, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (isAdded) await Promise.race([learned, afterMs(PATIENCE_MS)]);
 }

@@ -50,7 +50,7 @@ const lost = new Map<string, Lost>();
  * @throws whatever goes wrong; a clash after the form has reported it
  */
 export async function saveOwn<Known extends object, Answer>(save: Save<Known, Answer>): Promise<Answer> {
-  const { desired: wanted, send, clash, read, isSentOnce = false } = save;
+  const { desired, send, clash, read, isSentOnce = false } = save;
   const key = `${currentStaff()?.id} ${save.record}`;
   let known = save.known;
 
@@ -69,7 +69,7 @@ export async function saveOwn<Known extends object, Answer>(save: Save<Known, An
   }
 
   function changed(): Pick<Lost, 'from' | 'to'> {
-    const to = wanted(known);
+    const to = desired(known);
     const names = namesOf(to).filter((name) => !isSame(valueIn(to, name), valueIn(known, name)));
     return { from: picked(known, names), to: picked(to, names) };
   }

@@ -31,7 +31,7 @@ const AROUND = 4;
 /** Thousands of rows, of which only those in sight are rendered; on paper all loaded ones. */
 export function VirtualList<Item extends { id: string }>(props: VirtualListProps<Item>) {
   const { label, items, scroller, rowHeight, row, sought = null, focusSought = false } = props;
-  const { expected = 0, onNeeded: onWanted = null } = props;
+  const { expected = 0, onNeeded = null } = props;
   const onPaper = useOnPaper();
   const count = Math.max(items.length, expected);
   const list = useRef<HTMLUListElement>(null);
@@ -75,8 +75,8 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
   const height = within ? rows.getTotalSize() : count * (rowHeight + GAP);
   const isWanting = (drawn.at(-1)?.index ?? 0) >= items.length;
   useEffect(() => {
-    if (isWanting) onWanted?.();
-  }, [isWanting, onWanted]);
+    if (isWanting) onNeeded?.();
+  }, [isWanting, onNeeded]);
   if (onPaper) {
     return (
       // Keeps the list's height on screen: without it the page would return scrolled to its end.

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { PaperDocument } from '~/api/types';
+import { afterMs } from '~/lib/after-ms';
 import type { PaperWidth } from '~/lib/this-printer';
 import { Paper } from './paper';
 
@@ -86,8 +87,6 @@ function laidOut(papers: readonly PaperDocument[], width: PaperWidth) {
   };
   return { host, style, clearAtTouch };
 }
-
-const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Chromium takes no `auto` for the height of a page, and rotates a page that is wider than high. */
 function pageOf(index: number, width: number, heightPx: number): string {

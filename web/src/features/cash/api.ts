@@ -34,9 +34,9 @@ export function refetchCash(queries: QueryClient): void {
  * Records a movement; it waits on this device while the server cannot have it. A needed approval is asked for first, so
  * that no money leaves the drawer before; that takes the network.
  */
-export function recordCash(cash: HeldCash, keeping: FormCopy): Promise<Taken<CashTransaction>> {
+export function recordCash(cash: HeldCash, copy: FormCopy): Promise<Taken<CashTransaction>> {
   const send = ({ approval }: { approval?: string }) =>
-    fromForm(cash, keeping, (takesBack) => submitCash(cash, approval, takesBack));
+    fromForm(cash, copy, (takesBack) => submitCash(cash, approval, takesBack));
   const { id, transaction_type, amount_centavos } = cash;
   const cachedApproval = transaction_type === 'cash_out' ? cashOutApproval(id, amount_centavos) : null;
   return withApproval(nameOf(cash), send, cachedApproval);

@@ -39,10 +39,10 @@ export async function lastChange(queries: QueryClient, id: string) {
  * Records an expense; it waits on this device while the server cannot have it. The approval that its cash out may need
  * is asked for first, so that no money leaves the drawer before; that takes the network.
  */
-export function recordExpense(expense: HeldExpense, keeping: FormCopy): Promise<Taken<Expense | null>> {
+export function recordExpense(expense: HeldExpense, copy: FormCopy): Promise<Taken<Expense | null>> {
   const { cash_out_id, amount_centavos } = expense;
   const send = ({ approval }: { approval?: string }) =>
-    fromForm(expense, keeping, (takesBack) => submitExpense(expense, approval, takesBack));
+    fromForm(expense, copy, (takesBack) => submitExpense(expense, approval, takesBack));
   if (!cash_out_id) return send({});
   return withApproval(
     `Cash Out of ${formatPeso(amount_centavos)}`,

@@ -1,4 +1,5 @@
 import { isCode } from '~/api/advice';
+import { afterMs } from '~/lib/after-ms';
 
 /** The server takes a moment to notice an aborted request; until then it refuses a new one. */
 const CANCEL_NOTICED_WITHIN_MS = 3_000;
@@ -11,7 +12,7 @@ const RETRY_MS = 200;
 export async function retryAfterCancel<T>(
   request: () => Promise<T>,
   msSinceCancelled: () => number,
-  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait = afterMs,
 ): Promise<T> {
   for (;;) {
     try {

@@ -39,11 +39,7 @@ export function vatLines({ vat, net_centavos }: Reading, days: Days): SumLine[] 
   if (!vat) return [];
   const href = addressOf('/reports', { ...days, type: 'taxes', rows: 1 });
   return [
-    ...vatFigures(vat).map(({ word: label, centavos }) => ({
-      label,
-      centavos,
-      href: centavos !== 0 && href,
-    })),
+    ...vatFigures(vat).map((figure) => ({ ...figure, href: figure.centavos !== 0 && href })),
     { label: 'Net sales', centavos: net_centavos, isTotal: true },
   ];
 }
@@ -52,7 +48,7 @@ export function vatLines({ vat, net_centavos }: Reading, days: Days): SumLine[] 
 export function correctedVatLines({ corrected_vat, corrections_centavos }: Reading): SumLine[] {
   if (!corrected_vat) return [];
   return [
-    ...vatFigures(corrected_vat).map(({ word: label, centavos }) => ({ label, centavos })),
+    ...vatFigures(corrected_vat),
     { label: 'Corrections of closed days', centavos: corrections_centavos, isTotal: true },
   ];
 }

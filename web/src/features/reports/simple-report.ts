@@ -63,7 +63,7 @@ function cards(report: Report): (string | number)[][] {
     const { figures } = report;
     return [
       ...days,
-      ...vatFigures(figures).map(({ word, centavos }) => [word, plainAmount(centavos)]),
+      ...vatFigures(figures).map(({ label, centavos }) => [label, plainAmount(centavos)]),
       ['Total sales', plainAmount(figures.revenue_centavos)],
       ['Less VAT', plainAmount(figures.less_vat_centavos)],
       ['Discounts by law', plainAmount(figures.law_discount_centavos)],

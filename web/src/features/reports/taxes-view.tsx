@@ -52,9 +52,9 @@ function SalesByVat({ figures }: { figures: TaxReport }) {
   return (
     <TitledCard title="Sales by VAT">
       <dl className="stack gap-4">
-        {vatFigures(figures).map(({ word, centavos }) => (
-          <div key={word} className="row between gap-12">
-            <dt className="break">{word}</dt>
+        {vatFigures(figures).map(({ label, centavos }) => (
+          <div key={label} className="row between gap-12">
+            <dt className="break">{label}</dt>
             <dd className="nowrap">{formatPeso(centavos)}</dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { isWorthRetrying } from '~/api/errors';
+import { afterMs } from '~/lib/after-ms';
 
 /** An unresponsive server must not leave a tap hanging forever: ten seconds in all. */
 const ATTEMPT_MS = 3000;
@@ -14,7 +15,7 @@ export async function withRetries<T>(
     } catch (error) {
       const pause = PAUSES_MS[failures];
       if (pause === undefined || !isWorthRetrying(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await afterMs(pause);
     }
   }
 }

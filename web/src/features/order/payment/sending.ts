@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { afterMs } from '~/lib/after-ms';
 import type { MadeSale } from './new-sale';
 
 /** The sale that this page is sending, which continues even after the till is left. */
@@ -29,9 +30,6 @@ export function holdSending(saleId: string): () => void {
  */
 export function whenNobodySends(saleId: string, then: () => Promise<void>): void {
   if (!navigator.locks) setTimeout(then, PATIENCE_MS);
-  else void navigator.locks.request(nameOf(saleId), () => later(MOMENT_MS).then(then)).catch(() => undefined);
-}
-
-function later(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  else
+    void navigator.locks.request(nameOf(saleId), () => afterMs(MOMENT_MS).then(then)).catch(() => undefined);
 }
