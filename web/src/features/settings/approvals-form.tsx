@@ -35,7 +35,7 @@ export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
   });
   const percent = field('approve_discount_over');
   return (
-    <form {...form} className="stack">
+    <form {...form} className="stack gap-12">
       <p className="small dim">
         For these, somebody else types their PIN. Switching one off or raising a limit needs that too.
       </p>

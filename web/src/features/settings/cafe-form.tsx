@@ -11,7 +11,7 @@ export function CafeForm({ values, about }: ShownSettings) {
   const { texts, failure, busy, form, field, isChanged, discard } = useCafeForm({ name: 'settings', values });
 
   return (
-    <form {...form} className="stack gap-4">
+    <form {...form} className="stack gap-12">
       <NameAndAddress field={field} about={about} addressRows={3} />
       <LinesField
         {...field('receipt_header')}

@@ -62,7 +62,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
   const tills = values.invoice_series === 'device' && !isChanged ? numbers.series : [];
 
   return (
-    <form {...form} className="stack rule">
+    <form {...form} className="stack gap-12 rule">
       <Choice
         label="Invoice numbers"
         titled

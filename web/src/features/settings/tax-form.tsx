@@ -52,7 +52,7 @@ export function TaxForm({ values, about }: ShownSettings) {
   const hasCharge = (serviceTenths(percent.text) ?? 0) > 0;
 
   return (
-    <form {...form} className="stack">
+    <form {...form} className="stack gap-12">
       <Switch
         label="Registered for VAT"
         on={texts.vat_registered}
