@@ -17,6 +17,7 @@ from printers.escpos_reader import EscPosReader
 from printing.at_the_printer import a_printer, asked, nothing_waits, said, sold
 from sukli.printing import sending
 from sukli.printing.reaching.device import device_line
+from sukli.printing.tables import print_jobs
 
 
 @pytest.fixture
@@ -113,3 +114,26 @@ async def test_an_unknown_cups_queue_is_reported(cafe: Cafe, cups: Path) -> None
         await a_printer(till, via="queue", address="Other")
         await asked(till, await sold(till, cafe))
         await said(till, "Printer: not reached")
+
+
+async def test_a_paper_that_cups_refused_again_and_again_can_be_dropped_and_is_no_possible_duplicate(
+    cafe: Cafe, cups: Path
+) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, via="queue", address="Other")
+        job = await asked(till, await sold(till, cafe))
+
+        async def is_tried_and_waits() -> bool:
+            row = await cafe.row(print_jobs, id=job["id"])
+            return bool(row.attempts >= 3 and row.status == "waiting")
+
+        await until(is_tried_and_waits)
+
+        async def is_dropped() -> bool:
+            return (await till.post(f"/api/printing/jobs/{job['id']}/drop")).is_success
+
+        # at the moment of a try it cannot be
+        await until(is_dropped)
+
+    row = await cafe.row(print_jobs, id=job["id"])
+    assert (row.status, row.possible_duplicate) == ("dropped", False)

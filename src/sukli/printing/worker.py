@@ -148,6 +148,8 @@ class Worker:
         async def begin() -> None:
             if not await self._db.write(take, job.created_by, job, printer.id):
                 raise _Gone
+            # the row says that it is being printed: a failure from here on must be noted, even if it is the same again
+            self._noted = None
 
         await sender.send(data, begin, after_a_break=job.possible_duplicate)
         await self._db.write(note_printed, job.created_by, job, printer.id, had_problem=self._had_problem)
