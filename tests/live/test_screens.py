@@ -54,16 +54,16 @@ async def test_a_screen_counts_as_open_for_twelve_seconds_after_its_last_report(
     known, now = screens.KitchenScreens(), cafe.clock.now
     known.handle(known.open_message(new_id(), now), now)
     elapsed += 11.9
-    assert (known.since(), known.lost_since(now)) == (now, None)
+    assert (known.since(now), known.lost_since(now)) == (now, None)
     elapsed += 0.1
-    assert (known.since(), known.lost_since(now)) == (None, now)
+    assert (known.since(now), known.lost_since(now)) == (None, now)
 
 
 async def test_a_browser_that_connects_later_is_told_immediately(cafe: Cafe) -> None:
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.put(PATH + new_id())
         await ear.hears("kitchens")
-        since = hub_of(cafe).screens.since()
+        since = hub_of(cafe).screens.since(cafe.clock.now)
 
     assert since == cafe.clock.now
 
@@ -79,12 +79,31 @@ async def test_a_process_that_has_just_started_learns_how_long_a_screen_has_been
         old.handle(message, cafe.clock.now)
         young.handle(message, cafe.clock.now)
 
-    assert old.since() == young.since() == opened_at
+    assert old.since(cafe.clock.now) == young.since(cafe.clock.now) == opened_at
 
 
 async def test_closing_an_unknown_screen_is_no_error(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         assert (await till.delete(PATH + new_id())).status_code == 204
+
+
+async def test_a_screen_opened_while_the_clock_was_ahead_counts_as_open_since_the_clock_was_set_back(
+    cafe: Cafe,
+) -> None:
+    """For ten hours the counter would warn of no order that the kitchen has not seen."""
+    screen, right = new_id(), cafe.clock.now
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        cafe.clock.forward(hours=10)
+        await till.put(PATH + screen)
+        await ear.hears("kitchens")
+        cafe.clock.forward(hours=-10)
+        await ear.hears("kitchens", 2)
+        cafe.clock.forward(minutes=1)
+        await till.put(PATH + screen)
+        since = hub_of(cafe).screens.since(cafe.clock.now)
+
+    assert ear.named("kitchens")[1]["since"] == "2026-03-02T04:00:00Z"
+    assert since == right
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE"])

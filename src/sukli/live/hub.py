@@ -120,7 +120,8 @@ class Hub:
             self._push(events.kitchens(*kitchens))
 
     def _kitchens(self) -> tuple[datetime | None, datetime | None]:
-        return self.screens.since(), self.screens.lost_since(self._db.clock())
+        now = self._db.clock()
+        return self.screens.since(now), self.screens.lost_since(now)
 
     def _push(self, chunk: bytes) -> None:
         for stream in self._streams:

@@ -43,16 +43,20 @@ class KitchenScreens:
         for screen in screens:
             self._silent[screen.screen_id] = _Screen(screen.opened_at, screen.heard_at, time.monotonic())
 
-    def since(self) -> datetime | None:
+    def since(self, now: datetime) -> datetime | None:
         """Return when the first of the open screens was opened; None when none is open."""
         oldest = time.monotonic() - LASTS_SECONDS
         for screen_id in [name for name, screen in self._open.items() if screen.heard <= oldest]:
             self._silent[screen_id] = self._open.pop(screen_id)
+        # an opening in the future was dated by a wrong clock
+        self._open = {
+            name: screen._replace(opened_at=min(screen.opened_at, now)) for name, screen in self._open.items()
+        }
         return min((screen.opened_at for screen in self._open.values()), default=None)
 
     def lost_since(self, now: datetime) -> datetime | None:
         """Return when the last screen reported, if all have fallen silent and at least one of them was never left."""
-        if self.since() is not None:
+        if self.since(now) is not None:
             return None
         now_here = time.monotonic()
         longest = MISSED_FOR.total_seconds()
@@ -76,7 +80,7 @@ class KitchenScreens:
 
     def open_message(self, screen_id: str, now: datetime) -> str:
         """Return the message for every process about a screen that is visible."""
-        self.since()
+        self.since(now)
         previous = self._open.get(screen_id)
         return json.dumps({"screen": screen_id, "opened_at": (previous.opened_at if previous else now).isoformat()})
 
@@ -100,7 +104,7 @@ class KitchenScreens:
             return
         if content["opened_at"] is None:
             self._stored.pop(screen_id, None)
-        self.since()
+        self.since(now)
         self._silent.pop(screen_id, None)
         previous = self._open.pop(screen_id, None)
         if content["opened_at"] is None or len(self._open) + len(self._silent) >= MOST_SCREENS:
