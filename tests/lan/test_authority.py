@@ -117,6 +117,15 @@ def test_a_leaf_is_due_for_renewal_a_month_before_its_end(root: Pair) -> None:
     assert is_due(leaf, root.certificate, REACH, due_at + timedelta(days=300))
 
 
+def test_a_leaf_that_ends_with_its_root_is_not_made_again_and_again(root: Pair) -> None:
+    """The server looks every ten seconds, and no leaf outlives its root."""
+    last_month = root.certificate.not_valid_after_utc - RENEWED_BEFORE_END
+    leaf = make_leaf(root, REACH, last_month).certificate
+
+    assert leaf.not_valid_after_utc == root.certificate.not_valid_after_utc
+    assert not is_due(leaf, root.certificate, REACH, last_month + timedelta(days=7))
+
+
 def test_a_leaf_is_due_when_a_name_or_an_address_changed(root: Pair) -> None:
     leaf = make_leaf(root, REACH, NOW).certificate
 

@@ -97,7 +97,10 @@ def is_due(leaf: x509.Certificate, root: x509.Certificate, reach: Reach, now: da
     if now < root.not_valid_before_utc:
         # the root exists already, so this clock is behind; the tablets' clocks may be right
         return False
-    return not leaf.not_valid_before_utc <= now < leaf.not_valid_after_utc - RENEWED_BEFORE_END
+    if now < leaf.not_valid_before_utc:
+        return True
+    # no leaf outlives its root
+    return leaf.not_valid_after_utc - RENEWED_BEFORE_END <= now and leaf.not_valid_after_utc < root.not_valid_after_utc
 
 
 def fingerprint(certificate: x509.Certificate) -> str:
