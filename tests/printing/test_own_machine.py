@@ -1,6 +1,7 @@
 """Printers attached to the server's machine: a device file, a serial line, a CUPS queue."""
 
 import asyncio
+import errno
 import os
 import pty
 import threading
@@ -8,6 +9,7 @@ import tty
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,6 +18,7 @@ from patience import until
 from printers.escpos_reader import EscPosReader
 from printing.at_the_printer import a_printer, asked, nothing_waits, said, sold
 from sukli.printing import sending
+from sukli.printing.reaching import device
 from sukli.printing.reaching.device import device_line
 from sukli.printing.tables import print_jobs
 
@@ -48,6 +51,33 @@ async def test_a_serial_printer_that_never_answers_prints(cafe: Cafe, line: tupl
         await a_printer(till, via="device", address=place, speed=9600)
         await asked(till, await sold(till, cafe, order_number=3))
         await until(lambda: len(reader.pieces) > 1)
+        await nothing_waits(till)
+
+    assert "#3" in reader.text
+
+
+async def test_a_printer_that_can_only_receive_prints(
+    cafe: Cafe, line: tuple[str, EscPosReader], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Linux tells it of a USB printer with one direction: every read is an invalid argument."""
+    place, reader = line
+    ours: set[int] = set()
+    real_open, real_read = os.open, os.read
+
+    def opened(path: str, flags: int) -> int:
+        file = real_open(path, flags)
+        ours.update({file} if path == place else ())
+        return file
+
+    def read(file: int, size: int) -> bytes:
+        if file in ours:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return real_read(file, size)
+
+    monkeypatch.setattr(device, "os", SimpleNamespace(**vars(os) | {"open": opened, "read": read}))
+    async with await cafe.till() as till:
+        await a_printer(till, via="device", address=place, speed=9600)
+        await asked(till, await sold(till, cafe, order_number=3))
         await nothing_waits(till)
 
     assert "#3" in reader.text

@@ -1,6 +1,7 @@
 """A printer on the server's own machine, as a device file: USB, or a serial line with its speed."""
 
 import asyncio
+import errno
 import os
 import stat
 import termios
@@ -42,6 +43,11 @@ class DeviceLine:
                 found = os.read(self._file, 1)
             except BlockingIOError:
                 await self._ready(self._loop.add_reader, self._loop.remove_reader)
+            except OSError as error:
+                # Linux's answer for a USB printer that can only receive
+                if error.errno == errno.EINVAL:
+                    raise TimeoutError from error
+                raise
             else:
                 return found[0] if found else None
 
