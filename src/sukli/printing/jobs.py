@@ -15,7 +15,7 @@ from sukli.printing.queries import asked_job, job_by_number
 from sukli.printing.queueing import job_row
 from sukli.printing.schemas import Job, NewJob, NoSale
 from sukli.printing.tables import print_jobs, waits
-from sukli.printing.taking import DROPPED, noted_of
+from sukli.printing.taking import DROPPED, MOVED, noted_of
 from sukli.shifts.first_copies import give_back_first_copy
 
 NO_SALE = "drawer.no_sale"
@@ -84,9 +84,11 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
     if held.printer_id == printer_id:
         return job_by_number(tx.connection, held.number)
     _refuse_unless_waiting(held)
-    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(printer_id=printer_id))
+    # only one that somebody asked for is a reprint at every printer
+    values = {"printer_id": printer_id, "is_reprint": held.is_asked and held.is_reprint}
+    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(**values))
     tx.record(
-        "print.moved",
+        MOVED,
         held.subject_id,
         before={"printer_id": held.printer_id},
         after={"kind": held.kind, "job_id": job_id, "printer_id": printer_id},

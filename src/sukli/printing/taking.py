@@ -6,14 +6,16 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, or_, select
 
+from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.printing.schemas import JobKind, Problem
 from sukli.printing.tables import is_kick, print_jobs, printers, waits
 from sukli.shifts.first_copies import claim_first_copy, first_copy_of
 from sukli.shifts.tables import first_copies
 
-# the journal's actions for a paper that was printed or never will be; the record is what the paper is about
-PRINTED, DROPPED = "paper.printed", "print.dropped"
+# the journal's actions for a paper that was printed, never will be, or was sent to another printer; the record is what
+# the paper is about
+PRINTED, DROPPED, MOVED = "paper.printed", "print.dropped", "print.moved"
 # After this time nobody stands at the drawer any more
 LATEST_KICK = timedelta(seconds=30)
 # how long a finished job stays in the table: the journal knows what was printed
@@ -81,6 +83,26 @@ def has_later_slip(connection: Connection, job: NextJob, printer_id: str) -> boo
     """Whether a later kitchen slip of the same order waits here: it will say the same, and twice is made twice."""
     values = {"printer": printer_id, "number": job.number, "subject": job.subject_id}
     return any(groups == job.groups for groups in connection.scalars(_later_slips, values))
+
+
+def is_second_slip(connection: Connection, job: NextJob, printer_id: str) -> bool:
+    """Whether a kitchen slip that was sent here says what this printer has printed already.
+
+    Only a slip of the same event counts (the order, its void, its return), and only while that is the last one: a slip
+    that says REPRINT is not made. Slips of one event are queued together, at one time.
+    """
+    moved = select(journal.c.after).where(journal.c.record_id == job.subject_id, journal.c.action == MOVED)
+    # by the journal, because no index finds the jobs of an order
+    if all(after["job_id"] != job.id for after in connection.scalars(moved)):
+        return False
+    of_order = select(print_jobs).where(
+        print_jobs.c.subject_id == job.subject_id, print_jobs.c.kind == "kitchen-slip", ~print_jobs.c.is_asked
+    )
+    slips = connection.execute(of_order).all()
+    if any(slip.number > job.number and slip.created_at != job.created_at for slip in slips):
+        return False
+    of_event = [slip for slip in slips if slip.created_at == job.created_at and slip.groups == job.groups]
+    return any(slip.printer_id == printer_id and slip.status == "printed" for slip in of_event)
 
 
 def drop_for_later_slip(tx: Tx, job: NextJob, printer_id: str) -> None:

@@ -5,6 +5,7 @@ import logging
 import math
 from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import replace
 
 from sukli.background import FailureLog
 from sukli.cafe_settings.cached import CachedSettings
@@ -22,6 +23,7 @@ from sukli.printing.taking import (
     drop_for_later_slip,
     drop_late,
     has_later_slip,
+    is_second_slip,
     next_job,
     note_failed,
     note_impossible,
@@ -133,6 +135,8 @@ class Worker:
     async def _print(self, job: NextJob, printer: KnownPrinter, sender: Sender) -> None:
         if job.kind == "kitchen-slip" and await self._db.read(has_later_slip, job, printer.id):
             return await self._db.write(drop_for_later_slip, job.created_by, job, printer.id)
+        if job.kind == "kitchen-slip" and await self._db.read(is_second_slip, job, printer.id):
+            job = replace(job, is_reprint=True)
         try:
             data = await self._made(job, printer)
         except AppError as error:
