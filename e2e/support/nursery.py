@@ -41,8 +41,8 @@ pins.COST = 2
 worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
 # no journey is about the nightly backup
 backups.FIRST_SECONDS = 3600.0
-for errands in (backups, trouble):
-    errands.ERRAND = (str(Path(__file__).with_name("errand.py")), errands.ERRAND[1])
+for module in (backups, trouble):
+    module.COMMAND = (str(Path(__file__).with_name("child_process.py")), module.COMMAND[1])
 
 
 async def no_reading(_: Database) -> None:

@@ -26,7 +26,7 @@ from sukli.upkeep.schedule import is_due
 log = logging.getLogger("sukli")
 
 # the command, to be followed by its arguments
-ERRAND: tuple[str, ...] = ("-m", "sukli.backup.process")
+COMMAND: tuple[str, ...] = ("-m", "sukli.backup.process")
 # after a start, customers come first
 FIRST_SECONDS = 60.0
 LOOK_SECONDS = 300.0
@@ -44,7 +44,7 @@ class Backups:
         self._own = own_folder(settings.data_dir)
         self._requested = asyncio.Event()
         self._failed_at: dict[str, float] = {}
-        self._errands: dict[str, asyncio.subprocess.Process] = {}
+        self._processes: dict[str, asyncio.subprocess.Process] = {}
         # when the backup now being made or copied began
         self.since: datetime | None = None
 
@@ -106,7 +106,7 @@ class Backups:
                 await self._carry(place, was_elsewhere=bool(before and before.is_elsewhere))
 
     async def _make(self, own: str) -> None:
-        done = await self._errand(own, "make")
+        done = await self._step(own, "make")
         if done is None:
             return
 
@@ -117,14 +117,14 @@ class Backups:
         await self._db.write(note, None)
 
     async def _carry(self, place: str, *, was_elsewhere: bool) -> None:
-        done = await self._errand(place, "carry", place, str(was_elsewhere))
+        done = await self._step(place, "carry", place, str(was_elsewhere))
         if done is not None:
             await self._db.write(note_place, None, place, done["folder"], is_elsewhere=done["is_elsewhere"])
 
-    async def _errand(self, place: str, *words: str) -> dict[str, Any] | None:
+    async def _step(self, place: str, *arguments: str) -> dict[str, Any] | None:
         """Run the step and return its result; None if a problem was recorded, or another process is doing it."""
         self.since = self.since or self._db.clock()
-        done = await self._run(place, *words)
+        done = await self._run(place, *arguments)
         if "problem" not in done:
             self._failed_at.pop(place, None)
             return None if "busy" in done else done
@@ -136,11 +136,11 @@ class Backups:
 
     async def _run(self, place: str, what: str, *others: str) -> dict[str, Any]:
         silent = {"problem": f"{place} does not answer. Unplug it and plug it in again, or connect the share again."}
-        if hangs(self._errands.get(place)):
+        if hangs(self._processes.get(place)):
             return silent
         at = self._db.clock().isoformat()
-        process = await started(self._settings, ERRAND, what, at, *others)
-        self._errands[place] = process
+        process = await started(self._settings, COMMAND, what, at, *others)
+        self._processes[place] = process
         try:
             async with asyncio.timeout(DEADLINE_SECONDS):
                 out, _ = await process.communicate()

@@ -12,11 +12,11 @@ from sukli.settings import Settings
 _GOODBYE_SECONDS = 2.0
 
 
-async def started(settings: Settings, errand: Sequence[str], *words: str) -> asyncio.subprocess.Process:
-    """Start Python with these arguments on the data of these settings; the caller reads what it prints."""
+async def started(settings: Settings, command: Sequence[str], *arguments: str) -> asyncio.subprocess.Process:
+    """Start Python with this command on the data of these settings; the caller reads what it prints."""
     place = {"SUKLI_DATA_DIR": str(settings.data_dir), "SUKLI_DATABASE_URL": settings.database_url}
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, *errand, *words),
+        *(sys.executable, *command, *arguments),
         env=os.environ | place,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

@@ -14,7 +14,7 @@ from sukli.settings_page.processes import hangs, killed, started
 from sukli.settings_page.schemas import Trouble, TroubleFinding
 
 # the command, to be followed by its arguments
-ERRAND: tuple[str, ...] = ("-m", "sukli.doctor.process")
+COMMAND: tuple[str, ...] = ("-m", "sukli.doctor.process")
 # enough for a few unreachable printers, two seconds each, and a slow disk
 DEADLINE_SECONDS = 30.0
 _THERE = "`sukli doctor` on the server's machine says more."
@@ -67,7 +67,7 @@ class Doctor:
         at, looks_at = self._db.clock(), "This check"
         if hangs(self._process):
             return LookResult(at, [_silent("The previous check")])
-        process = self._process = await started(self._settings, ERRAND, at.isoformat())
+        process = self._process = await started(self._settings, COMMAND, at.isoformat())
         found: list[_Found] = []
         try:
             async with asyncio.timeout(DEADLINE_SECONDS):
