@@ -11,7 +11,7 @@ from bench.load.server import free_port
 
 from patience import PATIENCE_SECONDS
 from real_server import SERVE, RealServer, real_server
-from sukli.lan.kept import root_file
+from sukli.lan.stored import root_file
 
 SERVE_LAN = (*SERVE, "--lan")
 

@@ -22,7 +22,7 @@ from patience import PATIENCE_SECONDS
 from real_server import RealServer, greeting_of, real_server, surroundings
 from sukli.clock import system_clock
 from sukli.ids import new_id
-from sukli.lan.kept import kept_root, root_file
+from sukli.lan.stored import root_file, stored_root
 
 BACKUPS, MOVING = OPERATIONS / "backups.md", OPERATIONS / "moving.md"
 # what other programs do is theirs to test; test_readme checks that the files given to them exist
@@ -99,7 +99,7 @@ def test_the_steps_for_moving_bring_sales_and_root_certificate_to_the_new_machin
         till.post("/api/stock/inventory", json=item).raise_for_status()
         order = an_order(a_line(item["id"]))
         till.post("/api/sales", json=order).raise_for_status()
-    kept_root(old, "Kape", system_clock)
+    stored_root(old, "Kape", system_clock)
 
     _, _, _, *with_root = said("sukli backup /media/stick --with-root", MOVING)
     run(["sukli", "backup", str(stick), *with_root], old)

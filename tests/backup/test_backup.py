@@ -22,7 +22,7 @@ from sukli.db import open_database
 from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.lan.kept import kept_root, root_file
+from sukli.lan.stored import root_file, stored_root
 
 MARIA = {"first_name": "Maria", "pin": "2583"}
 
@@ -156,7 +156,7 @@ async def test_a_backup_that_cannot_be_noted_in_the_journal_succeeds_with_a_warn
 
 @on_sqlite
 async def test_the_root_certificate_is_copied_only_on_request(cafe: Cafe, tmp_path: Path) -> None:
-    kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
+    stored_root(cafe.settings.data_dir, "Kape", cafe.clock)
     without, with_it = tmp_path / "without", tmp_path / "with"
     backup(cafe.settings, without, clock=cafe.clock, tell=lambda _: None)
     backup(cafe.settings, with_it, with_root=True, clock=cafe.clock, tell=lambda _: None)

@@ -17,7 +17,7 @@ from cafe import PEPPER, Cafe, on_sqlite
 from factories import a_staff_member
 from real_server import surroundings
 from sukli.backup import encryption
-from sukli.lan.kept import kept_root
+from sukli.lan.stored import stored_root
 
 pytestmark = on_sqlite
 
@@ -31,7 +31,7 @@ def _files(folder: Path) -> list[Path]:
 async def test_every_file_of_an_encrypted_backup_is_encrypted_and_readable_only_by_its_owner(
     cafe: Cafe, stick: Stick
 ) -> None:
-    kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
+    stored_root(cafe.settings.data_dir, "Kape", cafe.clock)
 
     copy = stick.take(with_root=True, backup_passphrase=PASSPHRASE)
 

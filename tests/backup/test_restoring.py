@@ -20,7 +20,7 @@ from sukli.cli import main
 from sukli.db import open_database
 from sukli.db.journal import journal_head
 from sukli.ids import new_id
-from sukli.lan.kept import kept_root, root_file
+from sukli.lan.stored import root_file, stored_root
 from sukli.sealing.proof import verify_journal
 from sukli.settings import DATABASE
 from sukli.staff.cookies import SESSION_COOKIE
@@ -88,7 +88,7 @@ async def test_an_identity_file_opens_a_backup_that_was_encrypted_for_it(
 
 @on_sqlite
 async def test_the_root_certificate_is_restored_where_the_backup_has_it(cafe: Cafe, stick: Stick, place: Place) -> None:
-    kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
+    stored_root(cafe.settings.data_dir, "Kape", cafe.clock)
 
     assert place.take(stick.take(with_root=True)) == 0
 

@@ -17,9 +17,9 @@ from sukli.lan import announcement, certificate
 from sukli.lan.announcement import announced
 from sukli.lan.authority import Pair, make_leaf, make_root, pair_in
 from sukli.lan.certificate import ServedCertificate, Shown, certificate_source
-from sukli.lan.kept import kept_root
 from sukli.lan.qr import qr_for_terminal, qr_svg
 from sukli.lan.reach import reach_of
+from sukli.lan.stored import stored_root
 from sukli.settings import Settings, SettingsError
 
 
@@ -45,7 +45,7 @@ async def test_the_served_certificate_follows_its_files_and_survives_unusable_on
     monkeypatch.setattr(certificate, "LOOK_SECONDS", 0.01)
     monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
     settings = Settings(data_dir=tmp_path, database_url="", lan=True)
-    root = kept_root(tmp_path, settings.cafe_name, clock)
+    root = stored_root(tmp_path, settings.cafe_name, clock)
     cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
 
     def put(leaf: Pair) -> Pair:

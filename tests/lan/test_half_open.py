@@ -11,7 +11,7 @@ import pytest
 from lan_server import LanServer, lan_server
 from patience import PATIENCE_SECONDS
 from sukli.app.connections import MOST_CONNECTIONS, MOST_OF_ONE_ADDRESS
-from sukli.lan.kept import root_file
+from sukli.lan.stored import root_file
 
 pytestmark = pytest.mark.slow
 

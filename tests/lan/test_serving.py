@@ -17,7 +17,7 @@ from lan_server import SERVE_LAN, LanServer, lan_server
 from patience import PATIENCE_SECONDS
 from real_server import real_server
 from sukli.ids import new_id
-from sukli.lan.kept import FOLDER, LEAF, root_file
+from sukli.lan.stored import FOLDER, LEAF, root_file
 
 pytestmark = pytest.mark.slow
 

@@ -137,7 +137,7 @@ def _check_packed(packed: Path, manifest: Manifest) -> None:
 
 
 def _copy_root(data_dir: Path, draft: Path) -> None:
-    from sukli.lan.kept import root_file  # needs a library of its own, and nobody else here does
+    from sukli.lan.stored import root_file  # needs a library of its own, and nobody else here does
 
     root = root_file(data_dir)
     (draft / root.parent.name).mkdir(mode=0o700)

@@ -21,7 +21,7 @@ from sukli.backup.packing import SUFFIX as PACKED
 from sukli.backup.packing import CannotUnpack, unpack
 from sukli.db.driver import driver
 from sukli.db.migrate import is_unfinished, newest_version
-from sukli.lan.kept import FOLDER, ROOT
+from sukli.lan.stored import FOLDER, ROOT
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, read_pepper
 from sukli.typed import typed
 from sukli.upkeep.copies import copies_in

@@ -101,6 +101,6 @@ def _as_served(settings: Settings) -> Settings:
     """Return the settings that the server runs with: `--lan` is given to the server, and not to this command."""
     if settings.trusted_proxy is not None or settings.lan:
         return settings
-    from sukli.lan.kept import root_file
+    from sukli.lan.stored import root_file
 
     return replace(settings, lan=settings.tls_cert is not None or root_file(settings.data_dir).exists())

@@ -30,7 +30,7 @@ from sukli.doctor.machine import is_answering
 from sukli.doctor.machine_findings import judge_clock
 from sukli.doctor.selling import selling_devices
 from sukli.lan.given import given_by
-from sukli.lan.kept import root_file
+from sukli.lan.stored import root_file
 from sukli.printing.addresses import host_and_port
 from sukli.printing.chosen import KnownPrinter
 from sukli.printing.queries import known_printers, shop_printers

@@ -27,7 +27,7 @@ from sukli.doctor.machine_findings import (
     judge_sqlite,
     judge_time_zone,
 )
-from sukli.lan.kept import root_file
+from sukli.lan.stored import root_file
 from sukli.serve.alone import embedded_file, recorded_address
 from sukli.serve.greeting import address_of
 from sukli.serve.ports import plain_sockets

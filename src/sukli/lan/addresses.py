@@ -7,8 +7,8 @@ from cryptography import x509
 from sukli.clock import Clock, system_clock
 from sukli.lan.authority import fingerprint
 from sukli.lan.given import check, given_by, names_of
-from sukli.lan.kept import kept_root
 from sukli.lan.reach import in_url, reach_of
+from sukli.lan.stored import stored_root
 from sukli.machine_names import NAME
 from sukli.settings import Settings
 
@@ -30,7 +30,7 @@ def network_addresses(settings: Settings, clock: Clock = system_clock) -> Networ
     """Return the addresses as they are now. Raises SettingsError."""
     given, reach = given_by(settings), reach_of(settings)
     if given is None:
-        root = kept_root(settings.data_dir, settings.network_name, clock)
+        root = stored_root(settings.data_dir, settings.network_name, clock)
         hosts, print_of_root = [reach.first, NAME], fingerprint(root.certificate)
     else:
         hosts, print_of_root = [_host_of(check(given, clock()), settings)], None

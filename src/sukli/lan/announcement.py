@@ -29,19 +29,19 @@ def announced(settings: Settings) -> Iterator[None]:
 
 
 def _announce(settings: Settings, ended: threading.Event) -> None:
-    is_told = False
+    is_logged = False
     while not ended.is_set():
         try:
             _answer_as(reach_of(settings), settings, ended)
-            is_told = False
+            is_logged = False
         except Exception as error:  # whatever it is, the till sells; a network may come back
-            if not is_told:
+            if not is_logged:
                 log.warning(
                     "%s cannot be used on this network (%s). Use the address instead.",
                     NAME,
                     str(error) or repr(error),
                 )
-            is_told = True
+            is_logged = True
             ended.wait(LOOK_SECONDS)
 
 

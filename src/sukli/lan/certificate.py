@@ -9,8 +9,8 @@ from pathlib import Path
 
 from sukli.clock import Clock, system_clock
 from sukli.lan.given import check, given_by
-from sukli.lan.kept import kept_leaf, kept_root
 from sukli.lan.reach import reach_of
+from sukli.lan.stored import stored_leaf, stored_root
 from sukli.settings import Settings
 
 log = logging.getLogger("sukli")
@@ -40,8 +40,8 @@ def certificate_source(settings: Settings, clock: Clock = system_clock) -> Calla
         return as_given
 
     def our_own() -> Shown:
-        root = kept_root(settings.data_dir, settings.network_name, clock)
-        leaf = kept_leaf(root, settings.data_dir, reach_of(settings), clock)
+        root = stored_root(settings.data_dir, settings.network_name, clock)
+        leaf = stored_leaf(root, settings.data_dir, reach_of(settings), clock)
         return Shown(leaf, leaf, leaf.read_bytes())
 
     return our_own
@@ -59,7 +59,7 @@ class ServedCertificate:
 
     async def follow(self) -> None:
         """Look again and again; an unusable certificate keeps the old one in use, and logs one line."""
-        told = ""
+        logged = ""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
@@ -68,12 +68,12 @@ class ServedCertificate:
                     # here, not in the thread: handshakes use the context on this one
                     self._load(shown)
                     self._shown = shown
-                told = ""
+                logged = ""
             except Exception as error:  # whatever it is, tablets are served with the old one, and the next may be good
                 reason = str(error) or repr(error)
-                if reason != told:
+                if reason != logged:
                     log.warning("The https certificate was not replaced: %s", reason)
-                told = reason
+                logged = reason
 
     def _load(self, shown: Shown) -> None:
         # an empty passphrase, because OpenSSL would ask for one on the terminal

@@ -13,8 +13,8 @@ from starlette.routing import Route
 from sukli.clock import Clock
 from sukli.lan.addresses import https_address, network_addresses, welcome_origin
 from sukli.lan.given import given_by
-from sukli.lan.kept import kept_root
 from sukli.lan.reach import reach_of
+from sukli.lan.stored import stored_root
 from sukli.lan.welcome.page import Visit, page_for
 from sukli.settings import Settings, SettingsError
 
@@ -93,4 +93,4 @@ class _Welcome:
 def _root_of(settings: Settings, clock: Clock) -> x509.Certificate | None:
     if given_by(settings) is not None:
         return None
-    return kept_root(settings.data_dir, settings.network_name, clock).certificate
+    return stored_root(settings.data_dir, settings.network_name, clock).certificate

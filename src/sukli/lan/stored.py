@@ -23,7 +23,7 @@ def root_file(data_dir: Path) -> Path:
     return data_dir / FOLDER / ROOT
 
 
-def kept_root(data_dir: Path, cafe_name: str, clock: Clock) -> Pair:
+def stored_root(data_dir: Path, cafe_name: str, clock: Clock) -> Pair:
     """Return the root of this data folder; made once. Raises SettingsError."""
     file = root_file(data_dir)
     if not file.exists():
@@ -41,7 +41,7 @@ def kept_root(data_dir: Path, cafe_name: str, clock: Clock) -> Pair:
     return root
 
 
-def kept_leaf(root: Pair, data_dir: Path, reach: Reach, clock: Clock) -> Path:
+def stored_leaf(root: Pair, data_dir: Path, reach: Reach, clock: Clock) -> Path:
     """Return the file of a leaf that is valid now: the existing one, or a new one in its place."""
     file = data_dir / FOLDER / LEAF
     now = clock()

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from cafe import SetClock
-from sukli.lan import kept
+from sukli.lan import stored
 from sukli.lan.authority import Pair, pair_in
-from sukli.lan.kept import kept_leaf, kept_root, root_file
 from sukli.lan.reach import Reach
+from sukli.lan.stored import root_file, stored_leaf, stored_root
 from sukli.settings import SettingsError
 
 REACH = Reach(("sukli.local",), (ip_address("192.168.1.10"),), "192.168.1.10")
@@ -19,7 +19,7 @@ MOVED = Reach(("sukli.local",), (ip_address("192.168.1.99"),), "192.168.1.99")
 
 
 def root_in(folder: Path, clock: SetClock) -> Pair:
-    return kept_root(folder, "Kape ni Nena", clock)
+    return stored_root(folder, "Kape ni Nena", clock)
 
 
 def test_the_root_is_made_once_and_found_again(tmp_path: Path, clock: SetClock) -> None:
@@ -32,7 +32,7 @@ def test_the_root_is_made_once_and_found_again(tmp_path: Path, clock: SetClock) 
 def test_keys_are_readable_only_by_their_owner(tmp_path: Path, clock: SetClock) -> None:
     before = os.umask(0)
     try:
-        leaf = kept_leaf(root_in(tmp_path, clock), tmp_path, REACH, clock)
+        leaf = stored_leaf(root_in(tmp_path, clock), tmp_path, REACH, clock)
     finally:
         os.umask(before)
 
@@ -42,13 +42,13 @@ def test_keys_are_readable_only_by_their_owner(tmp_path: Path, clock: SetClock) 
 
 def test_a_valid_leaf_is_kept_and_an_outdated_one_replaced(tmp_path: Path, clock: SetClock) -> None:
     root = root_in(tmp_path, clock)
-    first = kept_leaf(root, tmp_path, REACH, clock).read_bytes()
+    first = stored_leaf(root, tmp_path, REACH, clock).read_bytes()
     clock.forward(days=300)
-    assert kept_leaf(root, tmp_path, REACH, clock).read_bytes() == first
-    moved = kept_leaf(root, tmp_path, MOVED, clock).read_bytes()
+    assert stored_leaf(root, tmp_path, REACH, clock).read_bytes() == first
+    moved = stored_leaf(root, tmp_path, MOVED, clock).read_bytes()
     assert moved != first
     clock.forward(days=370)
-    assert kept_leaf(root, tmp_path, MOVED, clock).read_bytes() != moved
+    assert stored_leaf(root, tmp_path, MOVED, clock).read_bytes() != moved
 
 
 def test_a_power_cut_between_root_and_leaf_loses_nothing(
@@ -62,11 +62,11 @@ def test_a_power_cut_between_root_and_leaf_loses_nothing(
     with monkeypatch.context() as power:
         power.setattr(Path, "replace", cut)
         with pytest.raises(KeyboardInterrupt):
-            kept_leaf(root, tmp_path, REACH, clock)
+            stored_leaf(root, tmp_path, REACH, clock)
 
     again = root_in(tmp_path, clock)
     assert again.certificate == root.certificate
-    pair_in(kept_leaf(again, tmp_path, REACH, clock).read_bytes()).certificate.verify_directly_issued_by(
+    pair_in(stored_leaf(again, tmp_path, REACH, clock).read_bytes()).certificate.verify_directly_issued_by(
         root.certificate
     )
 
@@ -90,14 +90,14 @@ def test_two_servers_started_at_once_share_one_root(
     tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Pair] = []
-    honest = kept.make_root
+    honest = stored.make_root
 
     def meanwhile(*words: object) -> Pair:
-        monkeypatch.setattr(kept, "make_root", honest)
+        monkeypatch.setattr(stored, "make_root", honest)
         made.append(root_in(tmp_path, clock))
         return honest("Kape ni Nena", clock())
 
-    monkeypatch.setattr(kept, "make_root", meanwhile)
+    monkeypatch.setattr(stored, "make_root", meanwhile)
 
     assert root_in(tmp_path, clock).certificate == made[0].certificate
 
@@ -105,9 +105,9 @@ def test_two_servers_started_at_once_share_one_root(
 @pytest.mark.parametrize("content", ["", "not a certificate"])
 def test_a_damaged_leaf_is_made_again(tmp_path: Path, clock: SetClock, content: str) -> None:
     root = root_in(tmp_path, clock)
-    kept_leaf(root, tmp_path, REACH, clock).write_text(content)
+    stored_leaf(root, tmp_path, REACH, clock).write_text(content)
 
-    pair_in(kept_leaf(root, tmp_path, REACH, clock).read_bytes())
+    pair_in(stored_leaf(root, tmp_path, REACH, clock).read_bytes())
 
 
 @pytest.mark.parametrize("content", ["", "not a certificate"])
