@@ -23,7 +23,7 @@ from sukli.db.journal import journal
 from sukli.db.migrate import MIGRATIONS, NewerTables, alembic_config, newest_version, upgrade, version_of
 from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.ids import new_id
-from sukli.printing.queries import asked_job
+from sukli.printing.queries import requested_job
 from sukli.printing.tables import print_jobs, printers
 from sukli.sales.tables import sales
 from sukli.settings import Settings
@@ -268,7 +268,7 @@ def test_a_receipt_requested_before_the_update_is_known_after_it(empty_url: str)
         connection.execute(print_jobs.insert(), job | {"created_at": NOON, "status": "printed"})
     upgrade(db.engine)
     with db.engine.connect() as connection:
-        found = asked_job(connection, job_id)
+        found = requested_job(connection, job_id)
     db.close()
 
     assert (found.title, found.status) == ("Receipt", "printed")

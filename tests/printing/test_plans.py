@@ -9,7 +9,7 @@ from cafe import Cafe
 from plans import plans, statements
 from sukli.ids import new_id
 from sukli.printing.printed_before import was_printed
-from sukli.printing.queries import asked_job
+from sukli.printing.queries import requested_job
 from sukli.printing.taking import next_job
 
 
@@ -39,7 +39,7 @@ async def test_whether_a_paper_was_printed_is_looked_up_by_indexes(cafe: Cafe) -
 async def test_a_requested_job_is_looked_up_by_its_id(cafe: Cafe) -> None:
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen, suppress(NoResultFound):
-            asked_job(connection, new_id())
+            requested_job(connection, new_id())
         return plans(connection, seen)
 
     (of_asked,) = await cafe.db.read(read)

@@ -34,7 +34,7 @@ from sukli.lan.stored import root_file
 from sukli.printing.addresses import host_and_port
 from sukli.printing.chosen import KnownPrinter
 from sukli.printing.queries import known_printers, shop_printers
-from sukli.printing.words import said_of
+from sukli.printing.words import label_of
 from sukli.serve.alone import embedded_file
 from sukli.settings import JOURNAL_KEY, Settings
 from sukli.staff.key import state_of_key
@@ -110,7 +110,7 @@ def printers_findings(connection: Connection, settings: Settings, _: datetime) -
         busy = waiting.get(printer.id)
         if busy is not None and is_served:
             # a printer that is printing answers nobody else
-            problem = busy.problem and f"{said_of(busy.problem)}."
+            problem = busy.problem and f"{label_of(busy.problem)}."
             tried = TriedPrinter(printer.name, problem, busy.waiting, was_called=False)
         else:
             tried = TriedPrinter(printer.name, _problem_of(printer), busy.waiting if busy else 0, was_called=True)

@@ -11,7 +11,7 @@ from sukli.printing.chosen import Printers, Wanted
 from sukli.printing.commands import ask_again, hold_printer
 from sukli.printing.errors import JobDiffers, JobIsDone, JobIsPrinting, NoPrinter
 from sukli.printing.printed_before import alone_with_papers, was_printed
-from sukli.printing.queries import asked_job, job_by_number
+from sukli.printing.queries import job_by_number, requested_job
 from sukli.printing.queueing import job_row
 from sukli.printing.schemas import Job, NewJob, NoSale
 from sukli.printing.tables import print_jobs, waits
@@ -30,7 +30,7 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
     Raises NotFound, NoPrinter, PrinterRemoved, JobDiffers.
     """
     alone_with_papers(tx, new.subject_id)
-    stored = _asked_before(tx, new.id)
+    stored = _stored_request(tx, new.id)
     if stored is not None:
         return _repeated(tx, stored, new.kind, new.subject_id)
     printer_id = new.printer_id
@@ -50,7 +50,7 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
         after={"kind": new.kind, "printer_id": printer_id, "job_id": new.id, "is_reprint": is_reprint},
     )
     tx.publish("printing", of=printer_id)
-    return Recorded(asked_job(tx.connection, new.id), is_new=True)
+    return Recorded(requested_job(tx.connection, new.id), is_new=True)
 
 
 def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | None = None) -> Recorded[Job]:
@@ -58,7 +58,7 @@ def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | 
 
     Raises NoPrinter, PrinterRemoved, JobDiffers.
     """
-    stored = _asked_before(tx, new.id)
+    stored = _stored_request(tx, new.id)
     if stored is not None:
         return _repeated(tx, stored, "kick", new.id)
     drawer = printers.with_drawer() if new.printer_id is None else printers.by_id.get(new.printer_id)
@@ -70,7 +70,7 @@ def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | 
         return _repeated(tx, _hold(tx, new.id), "kick", new.id)
     tx.record(NO_SALE, new.id, after={"printer_id": drawer.id, "device_id": device_id})
     tx.publish("printing", of=drawer.id)
-    return Recorded(asked_job(tx.connection, new.id), is_new=True)
+    return Recorded(requested_job(tx.connection, new.id), is_new=True)
 
 
 def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
@@ -120,7 +120,7 @@ def _repeated(tx: Tx, stored: Row[Any], kind: str, subject_id: str) -> Recorded[
     return Recorded(job_by_number(tx.connection, stored.number), is_new=False)
 
 
-def _asked_before(tx: Tx, job_id: str) -> Row[Any] | None:
+def _stored_request(tx: Tx, job_id: str) -> Row[Any] | None:
     this = select(print_jobs).where(print_jobs.c.id == job_id, print_jobs.c.is_asked)
     return tx.connection.execute(this).one_or_none()
 

@@ -27,11 +27,11 @@ def was_printed(connection: Connection, kind: str, subject_id: str) -> bool:
     will_be = (print_jobs.c.subject_id == subject_id, print_jobs.c.kind == kind, waits)
     if connection.scalar(select(exists().where(*will_be))):
         return True
-    told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action.in_((PRINTED, COPIED)))
-    return any(after["kind"] == kind for after in connection.scalars(told))
+    entries = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action.in_((PRINTED, COPIED)))
+    return any(after["kind"] == kind for after in connection.scalars(entries))
 
 
 def noted_copy(tx: Tx, action: str, subject_id: str, copy_id: str) -> dict[str, Any] | None:
     """Return what the journal has about this copy, if it was asked for before."""
-    told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action == action)
-    return next((after for after in tx.connection.scalars(told) if after["copy_id"] == copy_id), None)
+    entries = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action == action)
+    return next((after for after in tx.connection.scalars(entries) if after["copy_id"] == copy_id), None)

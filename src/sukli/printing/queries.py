@@ -6,7 +6,7 @@ from sukli.db.rows import found, of_row
 from sukli.printing.chosen import KnownPrinter
 from sukli.printing.schemas import Job, Printer, PrinterState, PrintingState, Problem
 from sukli.printing.tables import print_jobs, printers, waits
-from sukli.printing.words import said_of
+from sukli.printing.words import label_of
 from sukli.staff.queries import with_first_names
 
 # more than a rush leaves behind; a list of thousands helps nobody
@@ -55,11 +55,11 @@ def shop_printers(connection: Connection) -> list[Printer]:
 def printing_state(connection: Connection) -> PrintingState:
     """Return what the till shows; a removed printer is included while something waits for it."""
     # such as a job of a sale made while somebody removed the printer
-    told = or_(printers.c.removed_at.is_(None), _waiting > 0)
+    is_shown = or_(printers.c.removed_at.is_(None), _waiting > 0)
     states = []
-    for row in connection.execute(_shown.where(told).order_by(*_in_order)):
+    for row in connection.execute(_shown.where(is_shown).order_by(*_in_order)):
         problem: Problem | None = "removed" if row.removed_at is not None else row.problem if row.waiting else None
-        states.append(of_row(PrinterState, row, problem=problem, said=said_of(problem)))
+        states.append(of_row(PrinterState, row, problem=problem, said=label_of(problem)))
     return PrintingState(printers=states)
 
 
@@ -76,7 +76,7 @@ def job_by_number(connection: Connection, number: int) -> Job:
     return of_row(Job, connection.execute(_with_people.where(print_jobs.c.number == number)).one())
 
 
-def asked_job(connection: Connection, job_id: str) -> Job:
-    """Return a job that somebody asked for explicitly, and that must exist."""
+def requested_job(connection: Connection, job_id: str) -> Job:
+    """Return a job that somebody requested explicitly, and that must exist."""
     this = _with_people.where(print_jobs.c.id == job_id, print_jobs.c.is_asked)
     return of_row(Job, connection.execute(this).one())

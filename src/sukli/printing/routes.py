@@ -59,30 +59,30 @@ async def get_printers(_: Actor, context: ContextDep) -> list[Printer]:
 
 @router.post("/printers", **recording(Printer))
 async def post_printer(
-    body: NewPrinter, actor: Actor, context: ContextDep, own: OwnDep, kept: CachedPrintersDep
+    body: NewPrinter, actor: Actor, context: ContextDep, own: OwnDep, printers: CachedPrintersDep
 ) -> Response:
     """Add a printer; a repeat answers 200 with the stored one."""
     recorded = await context.db.write(add_printer, actor.id, body, own)
     # do not wait for the published change, which may arrive just after this answer
-    kept.forget()
+    printers.forget()
     return recorded_response(recorded)
 
 
 @router.patch("/printers/{printer_id}")
 async def patch_printer(
-    printer_id: PathId, body: PrinterChange, actor: Actor, context: ContextDep, own: OwnDep, kept: CachedPrintersDep
+    printer_id: PathId, body: PrinterChange, actor: Actor, context: ContextDep, own: OwnDep, printers: CachedPrintersDep
 ) -> Printer:
     """Change a printer; a stale known value is refused (409)."""
     changed = await context.db.write(change_printer, actor.id, printer_id, body, own)
-    kept.forget()
+    printers.forget()
     return changed
 
 
 @router.delete("/printers/{printer_id}", status_code=204)
-async def delete_printer(printer_id: PathId, actor: Actor, context: ContextDep, kept: CachedPrintersDep) -> None:
+async def delete_printer(printer_id: PathId, actor: Actor, context: ContextDep, printers: CachedPrintersDep) -> None:
     """Remove a printer for which nothing waits; a repeat is no error."""
     await context.db.write(remove_printer, actor.id, printer_id)
-    kept.forget()
+    printers.forget()
 
 
 @router.post("/printers/{printer_id}/again", status_code=204)
@@ -113,7 +113,7 @@ async def post_job(
     request: Request,
     actor: Actor,
     context: ContextDep,
-    kept: CachedPrintersDep,
+    printers: CachedPrintersDep,
     letterhead: LetterheadDep,
     making: MakingDep,
 ) -> Response:
@@ -122,7 +122,7 @@ async def post_job(
     read = context.db.read_long if body.kind in READ_LONG else context.db.read
     document = await read(making.document, subject, letterhead)
     return recorded_response(
-        await context.db.write(print_paper, actor.id, body, document.title, await kept.now(), device_of(request))
+        await context.db.write(print_paper, actor.id, body, document.title, await printers.now(), device_of(request))
     )
 
 
@@ -140,9 +140,9 @@ async def post_drop(job_id: PathId, actor: Actor, context: ContextDep) -> Job:
 
 @router.post("/no-sale", **recording(Job))
 async def post_no_sale(
-    body: NoSale, request: Request, actor: Actor, context: ContextDep, kept: CachedPrintersDep
+    body: NoSale, request: Request, actor: Actor, context: ContextDep, printers: CachedPrintersDep
 ) -> Response:
     """Open the drawer although nothing was sold; a repeat answers 200 and opens nothing."""
     return recorded_response(
-        await context.db.write(open_without_sale, actor.id, body, await kept.now(), device_of(request))
+        await context.db.write(open_without_sale, actor.id, body, await printers.now(), device_of(request))
     )

@@ -154,8 +154,8 @@ def note_printed(tx: Tx, job: NextJob, printer_id: str, *, had_problem: bool) ->
 def noted_of(job: NextJob | Row[Any], printer_id: str) -> dict[str, Any]:
     """Return a job for the journal; its marks only if set."""
     marks = {"is_reprint": job.is_reprint, "possible_duplicate": job.possible_duplicate}
-    told = {"kind": job.kind, "printer_id": printer_id, "job_id": job.id}
-    return told | {name: True for name, is_so in marks.items() if is_so}
+    details = {"kind": job.kind, "printer_id": printer_id, "job_id": job.id}
+    return details | {name: True for name, is_so in marks.items() if is_so}
 
 
 def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_sent: bool) -> None:

@@ -2,7 +2,7 @@
 
 from sukli.printing.schemas import Problem
 
-_SAID: dict[Problem, str] = {
+_LABELS: dict[Problem, str] = {
     "not_reached": "not reached",
     "no_paper": "no paper",
     "cover_open": "cover open",
@@ -13,6 +13,6 @@ _SAID: dict[Problem, str] = {
 }
 
 
-def said_of(problem: Problem | None) -> str | None:
+def label_of(problem: Problem | None) -> str | None:
     """Return 'Printer: no paper'; None if nothing is wrong."""
-    return None if problem is None else f"Printer: {_SAID[problem]}"
+    return None if problem is None else f"Printer: {_LABELS[problem]}"

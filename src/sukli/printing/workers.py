@@ -30,7 +30,7 @@ class PrintWorkers:
     def __init__(
         self,
         db: Database,
-        kept: CachedPrinters,
+        printers: CachedPrinters,
         settings: CachedSettings,
         making: Making,
         own_ports: Collection[int] = (),
@@ -38,7 +38,7 @@ class PrintWorkers:
         """:param own_ports: this server's ports, at which no printer can be"""
         self._own_ports = own_ports
         self._db = db
-        self._kept = kept
+        self._printers = printers
         self._settings = settings
         self._making = making
         self._news = asyncio.Event()
@@ -99,7 +99,7 @@ class PrintWorkers:
     async def _look(self) -> bool:
         """Read the printers; return whether there are any."""
         try:
-            self._known = (await self._kept.now()).by_id
+            self._known = (await self._printers.now()).by_id
             self._failures.clear()
         except Exception as error:
             # the database may be unreachable for a while

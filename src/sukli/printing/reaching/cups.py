@@ -21,8 +21,8 @@ async def print_by_queue(queue: str, data: bytes) -> None:
 
 async def queues() -> list[str]:
     """Return the queues of CUPS; empty if there is no CUPS."""
-    code, told = await _run(LIST_SECONDS, b"", "lpstat", "-e")
-    return sorted(told.decode(errors="replace").split()) if code == 0 else []
+    code, output = await _run(LIST_SECONDS, b"", "lpstat", "-e")
+    return sorted(output.decode(errors="replace").split()) if code == 0 else []
 
 
 async def _run(seconds: float, data: bytes, *command: str) -> tuple[int | None, bytes]:
@@ -34,7 +34,7 @@ async def _run(seconds: float, data: bytes, *command: str) -> tuple[int | None, 
         raise PrinterFailed("not_reached") from None
     try:
         async with asyncio.timeout(seconds):
-            told, _ = await process.communicate(data)
+            output, _ = await process.communicate(data)
     except TimeoutError:
         return None, b""
     finally:
@@ -42,4 +42,4 @@ async def _run(seconds: float, data: bytes, *command: str) -> tuple[int | None, 
             process.kill()
             # reap the killed process
             await process.wait()
-    return process.returncode, told
+    return process.returncode, output
