@@ -104,7 +104,7 @@ async def test_a_device_learns_the_servers_time_and_reports_how_far_off_its_own_
     await tablet.put("/api/devices/me/unsent", json={"count": 1})
 
     (clock,) = await cafe.db.read(reported_clocks)
-    assert (clock.device, clock.told_at) == (KITCHEN["name"], said_at)
+    assert (clock.device, clock.reported_at) == (KITCHEN["name"], said_at)
     assert (clock.ahead, clock.within) == (-timedelta(milliseconds=1_772_424_000_000), timedelta(milliseconds=35))
     too_far = {"ahead_ms": 10**16, "within_ms": 0}
     assert (await tablet.put("/api/devices/me/unsent", json={"count": 1, "clock": too_far})).status_code == 422

@@ -25,6 +25,6 @@ _SYSTEMS = (
 
 def browser_of(user_agent: str) -> str:
     """Return words such as 'Chrome on Android'; only our own words, whatever was sent."""
-    browser = next((told for word, told in _BROWSERS if word in user_agent), "A browser")
-    system = next((told for word, told in _SYSTEMS if word in user_agent), None)
+    browser = next((label for word, label in _BROWSERS if word in user_agent), "A browser")
+    system = next((label for word, label in _SYSTEMS if word in user_agent), None)
     return browser if system is None else f"{browser} on {system}"

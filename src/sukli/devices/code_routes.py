@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 
 from sukli.devices.codes import confirm_claim, make_code, refuse_claim
 from sukli.devices.keys import DeviceKeys
-from sukli.devices.link import link_for, origin_asked
+from sukli.devices.link import link_for, requested_origin
 from sukli.devices.paired import PairedDep
 from sukli.devices.queries import MadeCode, made_code
 from sukli.devices.schemas import Device, NewPairingCode, PairingCode
@@ -51,7 +51,7 @@ async def post_refuse(code_id: PathId, actor: Actor, context: ContextDep) -> Non
 
 async def _shown(made: MadeCode, request: Request, settings: Settings, keys: DeviceKeys) -> PairingCode:
     code = keys.code_of(made.id)
-    link = await asyncio.to_thread(link_for, settings, code, origin_asked(request))
+    link = await asyncio.to_thread(link_for, settings, code, requested_origin(request))
     return PairingCode.model_construct(**made._asdict(), code=code, link=link, qr=link and _drawn(link))
 
 

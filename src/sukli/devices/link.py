@@ -7,27 +7,27 @@ from starlette.requests import Request
 from sukli.settings import Settings, SettingsError, is_loopback
 
 
-def origin_asked(request: Request) -> str | None:
+def requested_origin(request: Request) -> str | None:
     """Return the address by which the requesting browser reaches this server; None if no other device could use it."""
     host = request.url.hostname
     return None if host is None or is_loopback(host) else f"{request.url.scheme}://{request.url.netloc}"
 
 
-def link_for(settings: Settings, code: str, asked_at: str | None = None) -> str | None:
+def link_for(settings: Settings, code: str, origin: str | None = None) -> str | None:
     """Return where a new device opens the code, which is in the fragment: no server and no log sees that part.
 
     None if no other device can reach this server. It reads files and asks the system for its addresses.
 
-    :param asked_at: the address by which a person's own browser reaches this server
+    :param origin: the address by which a person's own browser reaches this server
     """
     if settings.lan:
         try:
-            return _on_the_network(settings, code, asked_at)
+            return _on_the_network(settings, code, origin)
         except SettingsError:
             # a certificate that is being replaced: the code can still be typed
             return None
-    if asked_at is not None:
-        return _pair(asked_at, code)
+    if origin is not None:
+        return _pair(origin, code)
     if settings.trusted_proxy is not None and settings.hosts:
         return _pair(f"https://{settings.hosts[0]}", code)
     return _over_plain_http(settings, code)
@@ -43,7 +43,7 @@ def pairing_page(settings: Settings) -> str | None:
     return link and link.partition("#")[0]
 
 
-def _on_the_network(settings: Settings, code: str, asked_at: str | None) -> str | None:
+def _on_the_network(settings: Settings, code: str, origin: str | None) -> str | None:
     # imported late, only if the network is served: a till on one machine must start quickly
     from sukli.lan.addresses import network_addresses
 
@@ -52,7 +52,7 @@ def _on_the_network(settings: Settings, code: str, asked_at: str | None) -> str 
         return None
     if addresses.fingerprint is None:
         # a certificate that every device trusts: no welcome page is needed first
-        return _pair(asked_at or addresses.https[0], code)
+        return _pair(origin or addresses.https[0], code)
     return f"{addresses.welcome}#pair={code}"
 
 

@@ -39,7 +39,7 @@ class ReportedClock(NamedTuple):
     device: str
     ahead: timedelta
     within: timedelta
-    told_at: datetime
+    reported_at: datetime
 
 
 def last_name(device: Column[str], noted: Column[str]) -> ColumnElement[str]:
@@ -56,8 +56,8 @@ def reported_clocks(connection: Connection) -> list[ReportedClock]:
     columns = (devices.c.name, devices.c.clock_ahead_ms, devices.c.clock_within_ms, devices.c.clock_told_at)
     rows = connection.execute(select(*columns).where(devices.c.clock_told_at.is_not(None))).all()
     return [
-        ReportedClock(name, timedelta(milliseconds=ahead_ms), timedelta(milliseconds=within_ms), told_at)
-        for name, ahead_ms, within_ms, told_at in sorted(rows, key=lambda row: name_key(row.name))
+        ReportedClock(name, timedelta(milliseconds=ahead_ms), timedelta(milliseconds=within_ms), reported_at)
+        for name, ahead_ms, within_ms, reported_at in sorted(rows, key=lambda row: name_key(row.name))
     ]
 
 

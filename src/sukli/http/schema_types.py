@@ -42,7 +42,7 @@ def is_id(text: str) -> bool:
 
 
 # the type of an error whose message is a whole sentence for the person who typed the value
-WHOLE_SENTENCE = "said"
+WHOLE_SENTENCE = "whole_sentence"
 # the type of the error for an empty text
 EMPTY = "empty"
 
@@ -56,7 +56,7 @@ def says(message: str) -> WrapValidator:
         except ValidationError as error:
             inner = error.errors()[0].get("ctx", {}).get("error")
             sentence = str(inner) if isinstance(inner, ValueError) else message
-            raise PydanticCustomError(WHOLE_SENTENCE, "{said}", {"said": sentence}) from error
+            raise PydanticCustomError(WHOLE_SENTENCE, "{sentence}", {"sentence": sentence}) from error
 
     return WrapValidator(check)
 

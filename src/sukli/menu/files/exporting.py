@@ -37,10 +37,10 @@ def _group_rows(present: Present) -> Iterator[Row]:
 
 def _option_rows(present: Present) -> Iterator[Row]:
     for values in options_values(present).values():
-        said_once = {name: values[name] for name in ("several", "required", "most", "menu_groups")}
+        of_group = {name: values[name] for name in ("several", "required", "most", "menu_groups")}
         for choice in values["choices"]:
-            yield _row(OPTION_COLUMNS, {"name": values["name"], **said_once, **choice})
-            said_once = {}
+            yield _row(OPTION_COLUMNS, {"name": values["name"], **of_group, **choice})
+            of_group = {}
 
 
 def options_values(present: Present) -> dict[str, dict[str, Any]]:
