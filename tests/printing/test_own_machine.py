@@ -4,6 +4,7 @@ import asyncio
 import errno
 import os
 import pty
+import termios
 import threading
 import tty
 from collections.abc import Iterator
@@ -100,6 +101,22 @@ async def test_the_server_goes_on_while_a_closing_line_prints_the_rest(
         asyncio.get_running_loop().call_soon(printed.set)
 
     assert went_on == [True]
+
+
+async def test_a_line_that_cannot_be_set_up_is_reported(
+    cafe: Cafe, line: tuple[str, EscPosReader], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the adapter is pulled out at that moment; Python's error for it is no OSError."""
+
+    def set_up(*_: object) -> None:
+        raise termios.error(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(tty, "setraw", set_up)
+    place, _ = line
+    async with await cafe.till() as till:
+        await a_printer(till, via="device", address=place, speed=9600)
+        await asked(till, await sold(till, cafe))
+        await said(till, "Printer: not reached")
 
 
 async def test_a_missing_device_is_reported(cafe: Cafe) -> None:

@@ -80,8 +80,12 @@ async def device_line(path: str, speed: int | None) -> AsyncIterator[DeviceLine]
 
 
 def _make_raw(file: int, speed: int | None) -> None:
-    tty.setraw(file)
-    if speed is not None:
-        settings = termios.tcgetattr(file)
-        settings[4] = settings[5] = _SPEEDS[speed]
-        termios.tcsetattr(file, termios.TCSANOW, settings)
+    try:
+        tty.setraw(file)
+        if speed is not None:
+            settings = termios.tcgetattr(file)
+            settings[4] = settings[5] = _SPEEDS[speed]
+            termios.tcsetattr(file, termios.TCSANOW, settings)
+    except termios.error as error:
+        # it is no OSError
+        raise OSError(*error.args) from error
