@@ -13,6 +13,7 @@ from printers.fake_printer import FakePrinter
 from printing.at_the_printer import a_printer, asked, nothing_waits, print_receipts, printer_values, said, sold, state
 from sukli.db.journal import journal
 from sukli.ids import new_id
+from sukli.printing import queries
 from sukli.printing.tables import print_jobs
 
 DUPLICATE = "POSSIBLE DUPLICATE"
@@ -170,6 +171,20 @@ async def test_a_waiting_job_can_be_moved_to_another_printer_or_dropped(
     assert (late.status_code, late.json()["error"]) == (409, "print_job_done")
     actions = [(row.action, row.staff_id) for row in await cafe.rows(journal) if row.action.startswith("print.")]
     assert actions[-2:] == [("print.moved", ana.id), ("print.dropped", ana.id)]
+
+
+async def test_the_list_of_what_waits_has_each_printers_first_jobs_however_many_wait_for_another(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "MOST_LISTED", 3)
+    async with await cafe.till() as till:
+        full = await a_printer(till, name="Kitchen", address="192.0.2.1")
+        other = await a_printer(till, address="192.0.2.2", prints=[])
+        for printer_id in [full] * 4 + [other] * 2:
+            await asked(till, await sold(till, cafe), printer_id=printer_id)
+        listed = (await till.get("/api/printing/jobs")).json()
+
+    assert [job["printer_id"] for job in listed] == [full, full, other]
 
 
 async def test_a_person_can_retry_a_printer_without_waiting_for_the_next_attempt(
