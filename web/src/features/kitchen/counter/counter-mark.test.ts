@@ -41,6 +41,13 @@ test('a ticket that was seen, completed or voided is not flagged', () => {
   expect(flagged({ voided: true })).toBe(false);
 });
 
+test('a ticket that was dated by a clock far ahead is flagged, with the moment of the kitchen screen', () => {
+  const ahead = { ...ticket, recorded_at: new Date(SOLD + 36_000_000).toISOString() };
+  expect(unseenSince(ahead, openAt(SOLD - 60_000), SOLD)).toBe(SOLD - 60_000);
+  expect(unseenSince(ahead, { openSince: null, lostSince: SOLD - 60_000 }, SOLD)).toBe(SOLD - 60_000);
+  expect(unseenSince(ahead, openAt(SOLD), SOLD + 9_999)).toBeNull();
+});
+
 test('the ticket that waits longest is named first', () => {
   const later = ticketOf({ order_number: 2, recorded_at: new Date(SOLD + 5_000).toISOString() });
   const found = unseenTickets([later, ticket, seen], openAt(SOLD - 60_000), SOLD + 20_000);

@@ -11,6 +11,8 @@ export const MARK_LABELS: Record<Mark, string> = {
 };
 
 const UNSEEN_AFTER_MS = 10_000;
+// More than the server's time is ever misjudged by.
+const DATED_AHEAD_MS = 60_000;
 
 export function markOf({ order_status, seen_at }: Ticket): Mark {
   if (order_status === 'completed') return 'done';
@@ -37,10 +39,13 @@ export function unseenSince(
   serverNow: number,
 ): number | null {
   if (ticket.voided || ticket.seen_at || ticket.order_status === 'completed') return null;
-  if (openSince === null && lostSince === null) return null;
+  const screenSince = openSince ?? lostSince;
+  if (screenSince === null) return null;
   // For a restored order, count from its restore.
   const arrivedAt = Date.parse(ticket.restored_at ?? ticket.recorded_at);
-  const since = openSince === null ? arrivedAt : Math.max(arrivedAt, openSince);
+  // Dated by a clock that was ahead: when it arrived is not known.
+  const isDatedAhead = arrivedAt - serverNow > DATED_AHEAD_MS;
+  const since = isDatedAhead ? screenSince : Math.max(arrivedAt, openSince ?? arrivedAt);
   return serverNow - since >= UNSEEN_AFTER_MS ? since : null;
 }
 
