@@ -75,13 +75,16 @@ class Sender:
             raise _failed(error, was_sent=was_sent) from error
         return None
 
-    async def kick(self) -> None:
-        """Open the drawer, whatever the printer says about its paper. Raises PrinterFailed."""
+    async def kick(self, *, after_a_break: bool) -> None:
+        """Open the drawer, whatever the printer says about its paper. Raises PrinterFailed.
+
+        :param after_a_break: as for `send`
+        """
         if self._printer.via == "queue":
             return await print_by_queue(self._printer.address, KICK)
         try:
             async with self._line() as line, asyncio.timeout(WRITE_SECONDS):
-                await line.write(KICK)
+                await line.write(_END_OF_ANYTHING + KICK if after_a_break else KICK)
                 await line.finish()
         except (OSError, TimeoutError) as error:
             raise _failed(error, was_sent=False) from error

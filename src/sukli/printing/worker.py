@@ -66,6 +66,8 @@ class Worker:
         self._pause = FIRST_PAUSE_SECONDS
         # the previous process may have told the tills of a problem
         self._had_problem = True
+        # whether the printer may wait for the rest of a paper that broke off, whichever paper is next
+        self._broke_off = False
         # the job and problem noted last: a printer that is off all night is not noted with every try
         self._noted: tuple[str, Problem] | None = None
 
@@ -110,10 +112,11 @@ class Worker:
                 await self._db.write(drop_late, None, job, printer.id)
             elif await self._db.write(take, None, job, printer.id):
                 try:
-                    await sender.kick()
+                    await sender.kick(after_a_break=self._broke_off)
                 except PrinterFailed as failure:
                     await self._fail(job, printer, failure)
                 else:
+                    self._broke_off = False
                     await self._db.write(note_printed, None, job, printer.id, had_problem=False)
 
     async def _print_papers(self) -> None:
@@ -155,7 +158,8 @@ class Worker:
             # the row says that it is being printed: a failure from here on must be noted, even if it is the same again
             self._noted = None
 
-        await sender.send(data, begin, after_a_break=job.possible_duplicate)
+        await sender.send(data, begin, after_a_break=self._broke_off or job.possible_duplicate)
+        self._broke_off = False
         await self._db.write(note_printed, job.created_by, job, printer.id, had_problem=self._had_problem)
         self._had_problem, self._noted, self._pause = False, None, FIRST_PAUSE_SECONDS
         return None
@@ -171,6 +175,7 @@ class Worker:
         return await asyncio.to_thread(self._making.render, document, printer)
 
     async def _fail(self, job: NextJob, printer: KnownPrinter, failure: PrinterFailed) -> None:
+        self._broke_off = self._broke_off or failure.was_sent
         failed = (job.id, failure.problem)
         if failure.was_sent or job.kind == "kick" or failed != self._noted:
             await self._db.write(note_failed, None, job, printer.id, failure.problem, was_sent=failure.was_sent)
