@@ -105,9 +105,11 @@ class Sender:
                     await line.write(question)
                     answers.append(await _answer(line))
         except TimeoutError:
-            if self._answers is None:
+            # what it did answer counts, or a paper would be sent to a printer that has just said that it has none
+            problem = problem_in(answers)
+            if self._answers is None and problem is None:
                 self._answers = False
-            return _State(answered=False)
+            return _State(answered=False, problem=problem)
         self._answers = True
         return _State(answered=True, problem=problem_in(answers))
 

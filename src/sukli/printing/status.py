@@ -4,9 +4,6 @@ from sukli.printing.schemas import Problem
 
 # the most informative first: the paper, what stops it, whether it is online
 QUESTIONS = tuple(bytes((0x10, 0x04, n)) for n in (4, 2, 1))
-_PAPER, _CAUSE, _ONLINE = range(3)
-
-
 # in every answer bits 1 and 4 are set, and bits 0 and 7 are not
 _FIXED, _SET = 0b1001_0011, 0b0001_0010
 
@@ -17,9 +14,10 @@ def is_answer(byte: int) -> bool:
 
 
 def problem_in(answers: list[int]) -> Problem | None:
-    """Return the problem in the answers to all QUESTIONS; None if the printer can print."""
-    if answers[_PAPER] & 0b0110_0000 or answers[_CAUSE] & 0b0010_0000:
+    """Return the problem in the answers to QUESTIONS, of which the last may be missing; None if they name none."""
+    paper, cause, online = [*answers, *[_SET] * len(QUESTIONS)][: len(QUESTIONS)]
+    if paper & 0b0110_0000 or cause & 0b0010_0000:
         return "no_paper"
-    if answers[_CAUSE] & 0b0000_0100:
+    if cause & 0b0000_0100:
         return "cover_open"
-    return "offline" if answers[_ONLINE] & 0b0000_1000 or answers[_CAUSE] & 0b0100_0000 else None
+    return "offline" if online & 0b0000_1000 or cause & 0b0100_0000 else None
