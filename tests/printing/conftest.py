@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from patience import PATIENCE_SECONDS
 from printers.fake_printer import FakePrinter
-from sukli.printing import worker, workers
+from sukli.printing import sending, worker, workers
 
 
 @pytest.fixture(autouse=True)
@@ -16,6 +17,8 @@ def printers_work(nothing_else_goes_on_unless_asked_for: None, monkeypatch: pyte
 
 
 @pytest.fixture
-def printer() -> Iterator[FakePrinter]:
+def printer(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakePrinter]:
+    # it always answers, and a busy machine must not make it one that never does, which is trusted
+    monkeypatch.setattr(sending, "FIRST_ANSWER_SECONDS", PATIENCE_SECONDS)
     with FakePrinter() as fake:
         yield fake

@@ -13,7 +13,7 @@ from printers.fake_printer import FakePrinter
 from printing.at_the_printer import a_printer, asked, nothing_waits, print_receipts, printer_values, said, sold, state
 from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.printing import queries
+from sukli.printing import queries, sending
 from sukli.printing.tables import print_jobs
 
 DUPLICATE = "POSSIBLE DUPLICATE"
@@ -234,7 +234,7 @@ async def test_a_paper_that_broke_off_three_times_waits_for_a_person(cafe: Cafe,
 
 
 async def test_a_printer_that_stops_before_a_paper_is_offline_and_did_not_stop_in_the_middle(
-    cafe: Cafe, printer: FakePrinter
+    cafe: Cafe, printer: FakePrinter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody should look for half a receipt that never came out."""
     async with await cafe.till() as till:
@@ -242,6 +242,8 @@ async def test_a_printer_that_stops_before_a_paper_is_offline_and_did_not_stop_i
         await asked(till, await sold(till, cafe))
         await until(lambda: len(printer.texts) == 1)
         await nothing_waits(till)
+        # it is known to answer by now
+        monkeypatch.setattr(sending, "FIRST_ANSWER_SECONDS", 0.2)
         printer.pause()
         await asked(till, await sold(till, cafe))
         await said(till, "Printer: offline")
