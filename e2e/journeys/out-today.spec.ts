@@ -13,8 +13,8 @@ test('a dish that a cook marks as out today is out on every till, and is back at
   await api.sell('Tapsilog', 1, 12);
   const badge = till.tile('Tapsilog').getByText('Out today', { exact: true });
   const names = await till.tileNames();
-  await pressLong(kitchen.ticket(12).getByText('Tapsilog'));
   const asked = kitchen.page.getByRole('dialog', { name: 'Tapsilog' });
+  await pressLong(kitchen.ticket(12).getByText('Tapsilog'), asked);
   await asked.getByRole('button', { name: 'Out today' }).tap();
   await expect(badge).toBeVisible();
   await expect(kitchen.item(12, 'Tapsilog')).not.toBeChecked();
@@ -34,7 +34,7 @@ test('a cashier marks an item as out today at its tile, and the kitchen takes it
   till,
   kitchen,
 }) => {
-  await pressLong(till.tile('Pandesal'));
+  await pressLong(till.tile('Pandesal'), till.dialog('Pandesal'));
   await till.press(till.dialog('Pandesal').getByRole('button', { name: 'Out today' }));
   await expect(till.tile('Pandesal')).toContainText('Out today');
   await expect(till.line('Pandesal')).toHaveCount(0);

@@ -38,8 +38,11 @@ export async function tapAfterALook(target: Locator): Promise<void> {
   await target.click();
 }
 
-/** A real long press: Chromium sends the events that follow from it, such as a context menu, and no click. */
-export async function pressLong(target: Locator, forMs = 900): Promise<void> {
+/**
+ * A real long press, until it is noticed: Chromium sends the events that follow from it, such as a context menu, and no
+ * click.
+ */
+export async function pressLong(target: Locator, noticed: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const page = target.page();
   const box = await target.boundingBox();
@@ -47,7 +50,7 @@ export async function pressLong(target: Locator, forMs = 900): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(forMs);
+  await noticed.waitFor();
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devtools.detach();
 }

@@ -1,5 +1,5 @@
 /** Controls that every screen has, found by the words on them. */
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 export function button(name: string, within: Pick<Locator, 'getByRole'> = page): Locator {
@@ -21,6 +21,16 @@ export async function fingerOn(target: Locator): Promise<() => Promise<void>> {
   const { left, top, width, height } = (await target.findElement()).getBoundingClientRect();
   const position = { x: left + width / 2, y: top + height / 2 };
   return () => userEvent.click(document.documentElement, { position });
+}
+
+/** Keeps the mouse down on the target until that is noticed, however long a busy page takes. */
+export async function pressLong(target: Locator, noticed: Locator): Promise<void> {
+  await userEvent.pointer({ target, keys: '[MouseLeft>]' });
+  const { left, top, width, height } = target.element().getBoundingClientRect();
+  await expect.element(noticed).toBeVisible();
+  // At the same place, which something may cover by now; the test's frame begins at the corner of the page.
+  const coords = { x: left + width / 2, y: top + height / 2 };
+  await userEvent.pointer({ coords, keys: '[/MouseLeft]' });
 }
 
 /** Holds animations that begin from now on at their beginning, until the returned function is called. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { MenuItem, Out } from '~/api/types';
-import { button, dialog } from '~/testing/controls';
+import { button, dialog, pressLong } from '~/testing/controls';
 import { item, openKitchen, orderOf, row, serveOrders } from '~/testing/kitchen';
 import { menuItem, menuOf } from '~/testing/menu';
 import { answers, fails, sent } from '~/testing/server';
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test('a long press on an item of a ticket asks whether it is out, and ticks nothing', async () => {
   await openKitchen();
-  await row(1, 'Pandesal').click({ delay: 700 });
+  await pressLong(row(1, 'Pandesal'), dialog('Pandesal'));
   await button('Out today', dialog('Pandesal')).click();
   await expect.element(success('Success', 'Pandesal is out today.')).toBeVisible();
   await expect.element(dialog('Pandesal')).not.toBeInTheDocument();

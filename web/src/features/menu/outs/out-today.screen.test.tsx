@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { MenuItem, OptionGroup } from '~/api/types';
 import { queryClient } from '~/app/query-client';
 import { goElsewhere } from '~/testing/app';
-import { button, dialog } from '~/testing/controls';
+import { button, dialog, pressLong } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { menuItem, menuOf } from '~/testing/menu';
 import { holdPatience } from '~/testing/patience';
@@ -25,7 +25,6 @@ import { holdTimers } from '~/testing/time';
 import { failure, success } from '~/testing/toast';
 
 const OUTS = '/api/menu/outs/{of_id}';
-const HELD = { delay: 700 };
 
 const MILK: OptionGroup = {
   id: '019c0000-0000-7000-8000-00000000a000',
@@ -91,9 +90,8 @@ function press(type: string, on: Locator, at = { clientX: 50, clientY: 50 }): vo
 
 test('a long press marks an item as out today: nothing is added, no tile moves, and a badge replaces the stock', async () => {
   const before = { names: tileNames(), box: box(tile('Pandesal')) };
-  await tile('Pandesal').click(HELD);
   const asked = dialog('Pandesal');
-  await expect.element(asked).toBeVisible();
+  await pressLong(tile('Pandesal'), asked);
   await expect.element(line('Pandesal')).not.toBeInTheDocument();
   await button('Out today', asked).click();
   await expect.element(success('Success', 'Pandesal is out today.')).toBeVisible();
@@ -102,7 +100,7 @@ test('a long press marks an item as out today: nothing is added, no tile moves, 
   expect({ names: tileNames(), box: box(tile('Pandesal')) }).toEqual(before);
   await expect.element(line('Pandesal')).not.toBeInTheDocument();
 
-  await tile('Pandesal').click(HELD);
+  await pressLong(tile('Pandesal'), asked);
   await button('Back on the menu', asked).click();
   await expect.element(badge('Pandesal')).not.toBeInTheDocument();
   await add('Pandesal');
