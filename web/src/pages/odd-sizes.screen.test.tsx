@@ -1,7 +1,6 @@
 /** Screens that no cafe would buy for a till, and that are in use all the same. */
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { useConnection } from '~/api/connection';
 import { showSuccess } from '~/components/toast';
 import { useLive } from '~/live/live';
 import { useOutbox } from '~/outbox/outbox';
@@ -24,6 +23,7 @@ import {
   sum,
 } from '~/testing/till';
 import { expectSuccess, failure } from '~/testing/toast';
+import { staysUnreachable } from '~/testing/unreachable';
 
 test.for([
   ['the tablet at 200 %', 512, 384],
@@ -80,7 +80,7 @@ test.for([844, 1024])(
     serveOrders(...Array.from({ length: 12 }, (_, n) => orderOf(n + 20, ['Tapsilog'], { recorded_at })));
     await openApp('/');
     useLive.setState({ connected: true, kitchensLostSince: Date.parse('2026-03-11T12:58:00+08:00') });
-    useConnection.setState({ reachable: false });
+    staysUnreachable();
     useOutbox.setState({ waiting: 12 });
     await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
     const warning = page.getByRole('link', { name: /^Kitchen not reachable/ });

@@ -97,6 +97,8 @@ test("being offline takes precedence over 'No drawer is open'", async () => {
   answers('get', '/api/drawer', CLOSED);
   await openTill(...usualMenu());
   await expect.element(link).toBeVisible();
+  // An answer would reach the till.
+  await untilAnswered();
   useConnection.setState({ reachable: false });
   await expect.element(page.getByRole('button', { name: 'Offline' })).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useConnection } from '~/api/connection';
 import { noteOfflineNumbers } from '~/lib/device';
 import { readAgain } from '~/testing/again';
 import { goElsewhere } from '~/testing/app';
@@ -12,6 +11,7 @@ import { sells } from '~/testing/selling';
 import { answers, type Fault, fails, REFUSED, sent } from '~/testing/server';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
 import { expectFailure, expectSuccess, failure, success } from '~/testing/toast';
+import { staysUnreachable } from '~/testing/unreachable';
 
 const { dialog, number, cash, complete } = details;
 
@@ -218,7 +218,7 @@ test('a digit typed over a suggested number replaces it, even if the number has 
 test('a till that cannot ask which numbers are held begins at its own share of them, and says so', async () => {
   noteOfflineNumbers(51);
   await ringUp('Pandesal');
-  useConnection.setState({ reachable: false });
+  staysUnreachable();
   await beginCompleting();
   await expect.element(number).toHaveValue('51');
   await expect.element(dialog.getByText('Offline: numbers from 51')).toBeVisible();
