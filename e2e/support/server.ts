@@ -11,8 +11,13 @@ import { fork, type Process, PYTHON } from './nursery.ts';
 
 /** Ten times what the slowest machine needs; a good start never waits this long. */
 const STARTS_WITHIN_MS = 60_000;
-/** Below the system's ephemeral ports, so that nobody takes the port while its server is down. */
-const PORTS = { first: 10_000, count: 20_000 };
+/**
+ * Below the system's ephemeral ports, and each worker has its own: nobody takes a port while its server is down or has
+ * not bound it yet.
+ */
+const PORTS = { first: 10_000, each: 2500, workers: 8 };
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % PORTS.workers;
+let lastPort = Math.floor(Math.random() * PORTS.each);
 /** The name by which the journeys' browsers know this machine, as a cafe's tills know their server. */
 export const LAN_NAME = 'till.test';
 
@@ -179,7 +184,8 @@ function newFolder(): string {
 }
 
 export async function freePort(): Promise<number> {
-  const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+  lastPort = (lastPort + 1) % PORTS.each;
+  const port = PORTS.first + worker * PORTS.each + lastPort;
   const probe = createServer().listen(port, '127.0.0.1');
   const isFree = await once(probe, 'listening').then(
     () => true,
