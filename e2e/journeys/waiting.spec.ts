@@ -3,12 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 import { CashDesk, card, recorded } from '../support/cash.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
 import { Kitchen } from '../support/kitchen.ts';
+import { cut } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
 const API = /\/api\//;
-const goAway = (context: BrowserContext) => context.route(API, (route) => route.abort());
+const goAway = (context: BrowserContext) => cut(context, API);
 
 test('an offline tick, cash out and expense survive reloads, are listed by kind, and arrive once', async ({
   page,
@@ -22,7 +23,7 @@ test('an offline tick, cash out and expense survive reloads, are listed by kind,
   const other = await context.newPage();
   const desk = new CashDesk(other);
   await desk.open();
-  await goAway(context);
+  const comeBack = await goAway(context);
 
   await kitchen.item(1, 'Tapsilog').check({ force: true });
   await expect(kitchen.ticket(1)).toContainText('Not sent yet');
@@ -50,7 +51,7 @@ test('an offline tick, cash out and expense survive reloads, are listed by kind,
     /Expense.*₱50\.00.*Lunch/,
   ]);
 
-  await context.unroute(API);
+  comeBack();
   await expect(badge).toBeHidden();
   await expect(other.getByRole('button', { name: 'Edit Lunch' })).toBeVisible();
   await expect(view.rows).toHaveCount(1);

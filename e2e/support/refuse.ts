@@ -1,17 +1,21 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** The server refuses this address with a final status; returns a function that ends the refusal. */
-export async function refuse(
-  page: Page,
-  path: string | RegExp,
-  method = 'GET',
-): Promise<() => Promise<void>> {
-  const handler = async (route: Route) => {
+/** The server refuses this address with a final status. */
+export async function refuse(page: Page, path: string | RegExp, method = 'GET'): Promise<void> {
+  await page.route(path, async (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
     await route.fulfill({ status: 400, json: { error: 'refused', detail: 'Refused by the test.' } });
+  });
+}
+
+/** No request to this address arrives until the returned function is called. */
+export async function cut(where: Page | BrowserContext, path: string | RegExp): Promise<() => void> {
+  let isCut = true;
+  // The route stays: if it were removed just when a page asks again, Chromium would never answer that request.
+  await where.route(path, (route) => (isCut ? route.abort() : route.fallback()));
+  return () => {
+    isCut = false;
   };
-  await page.route(path, handler);
-  return () => page.unroute(path, handler);
 }
 
 /** Hold back the server's answers to these requests until the returned function is called. */
