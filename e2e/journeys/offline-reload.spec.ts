@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
+import { cut } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
@@ -132,15 +133,20 @@ test('every address opens without the server, kept data shows its age, and Logou
 
 test('a till whose connection failed before the app was stored stores it a few minutes later', async ({
   page,
+  context,
   server,
-  till,
+  closedTill: till,
 }) => {
+  await signIn(page);
+  const mend = await cut(context, '/sw.js');
+  await till.open();
   await server.kill();
   // By then it would start storing the app.
   await page.clock.fastForward('00:04');
   const isKept = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   expect(await isKept()).toBeUndefined();
+  mend();
   await server.start();
   await page.clock.fastForward('05:00');
   await expect.poll(isKept).toBe('activated');
