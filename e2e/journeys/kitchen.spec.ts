@@ -69,6 +69,7 @@ test.describe('as the time passes', () => {
     api,
     server,
   }) => {
+    server.setClock('2026-11-20T15:50:00Z');
     await api.sell('Tapsilog', 1, 7);
     await api.sell('Tapsilog', 1, 6);
     await api.tick(6);

@@ -14,7 +14,7 @@ test('pointing at a link, touching it or focusing it loads its screen before the
     ['Dashboard', '/assets/dashboard-page-*.js', (link: Locator) => link.dispatchEvent('touchstart')],
     ['Net Cash', '/assets/cash-flow-page-*.js', (link: Locator) => link.hover()],
   ] as const) {
-    const asked = page.waitForRequest(file, { timeout: 5000 });
+    const asked = page.waitForRequest(file, { timeout: 20_000 });
     await show(page.getByRole('link', { name: link }));
     await asked;
     await expect(page).toHaveURL('/');
@@ -53,11 +53,11 @@ test.describe('a screen whose file cannot be loaded', () => {
     });
     await till.press(page.getByRole('link', { name: 'Reports' }));
     await expect(reports).toBeVisible();
-    expect(loads).toBe(1);
+    await expect.poll(() => loads).toBe(1);
     missing = Number.POSITIVE_INFINITY;
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    expect(loads).toBe(3);
+    await expect.poll(() => loads).toBe(3);
     missing = 0;
     await page.reload();
     await expect(reports).toBeVisible();

@@ -1,7 +1,10 @@
 /** A page whose script or styles are missing reloads itself, but not forever; a missing part of the app says so. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+
+/** Requests also fail because the page went elsewhere. */
+const isFor = (path: string) => (request: Request) => request.url().includes(path);
 
 test.describe('the page itself', () => {
   test.use({ mayThrow: true, timers: 'held' });
@@ -83,7 +86,7 @@ test('a dialog whose script is missing says so, and the next tap reloads the pag
   const script = '**/assets/order-dialogs-*.js';
   await page.route(script, (route) => route.abort());
   await signIn(page);
-  const tried = page.waitForEvent('requestfailed');
+  const tried = page.waitForEvent('requestfailed', isFor('/assets/order-dialogs-'));
   await till.open();
   await tried;
   await till.add('Cafe Latte');
@@ -105,7 +108,7 @@ const STYLES = '**/assets/reports-page-*.css';
 async function linkWithoutStyles(page: Page): Promise<Locator> {
   await page.route(STYLES, (route) => route.abort());
   const link = page.getByRole('link', { name: 'Reports' });
-  const tried = page.waitForEvent('requestfailed');
+  const tried = page.waitForEvent('requestfailed', isFor('/assets/reports-page-'));
   await link.hover();
   await tried;
   await page.unroute(STYLES);

@@ -29,6 +29,8 @@ test("somebody else's PIN is invalid, and a device that keeps guessing is told h
   await closedTill.toast('Invalid PIN', 'The PIN code you entered is not valid.');
   await expect(page).toHaveURL('/auth');
   for (let guess = 1; guess < 7; guess += 1) {
+    // Typed while the form is still busy with the last guess, it would be submitted by nothing.
+    await expect(page.getByLabel('4-Digit PIN')).toHaveValue('');
     const answered = page.waitForResponse('/api/staff/sign-in');
     await signInByForm(page, 'Maria', `000${guess}`);
     const answer = await answered;

@@ -43,6 +43,7 @@ test('a shop set up for VAT in Settings prints invoices, and its Z-reading has t
   await expect.poll(() => texts).toHaveLength(1);
   const receipts = page.getByRole('region', { name: 'Receipts' });
   await receipts.getByRole('radio', { name: 'Always' }).check({ force: true });
+  await till.toast('Success', 'Settings saved');
 
   await page.goto('/');
   await till.add('Tapsilog', 'Tapsilog');

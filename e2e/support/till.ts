@@ -30,8 +30,9 @@ export class Till {
 
   /** Names of the tiles from left to right and top to bottom. */
   async tileNames(): Promise<string[]> {
-    const tiles = await this.menu.getByRole('button').all();
-    return Promise.all(tiles.map(async (tile) => (await tile.locator('span').first().textContent()) ?? ''));
+    return this.menu
+      .getByRole('button')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('span')?.textContent ?? ''));
   }
 
   async add(...names: string[]): Promise<void> {
