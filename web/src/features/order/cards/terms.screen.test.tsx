@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { dismissToast } from '~/components/toast';
 import { printReceiptsHere } from '~/lib/this-printer';
 import { readAgain } from '~/testing/again';
+import { approveAs, approves, needsApproval } from '~/testing/approvals';
 import {
   addCard,
   cardsDialog,
@@ -17,9 +18,10 @@ import {
   VAT,
 } from '~/testing/cards';
 import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { PAPER, paperOf } from '~/testing/papers';
 import { onAPhone } from '~/testing/phone';
-import { answers, fails, sent } from '~/testing/server';
+import { answers, type Fault, fails, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import {
   beginCompleting,
@@ -33,10 +35,19 @@ import {
 } from '~/testing/till';
 import { expectFailure } from '~/testing/toast';
 import { useOrder } from '../store';
+import { useTerms } from './terms';
 
 const SALES = '/api/sales';
 const { cash, complete } = details;
 const SERVICE = { service_tenths: 100 };
+const CHANGED = 'VAT or service charge was changed in Settings. The total was ₱165.00 and is ₱181.50 now.';
+
+/** Settings change on another device, and this till knows. */
+async function changeTerms(): Promise<void> {
+  answers('get', TERMS, plainTerms(SERVICE));
+  await readAgain();
+  await expect.poll(() => useTerms.getState().terms).toMatchObject(SERVICE);
+}
 
 test('in a shop with VAT alone the panel is unchanged, and the sale has the terms that were used', async () => {
   await ringUpAt(VAT, 'Tapsilog');
@@ -86,12 +97,8 @@ test('a total that Settings change during the payment is announced, and the new 
   await ringUpAt({}, 'Tapsilog');
   await beginCompleting();
   await cash.fill('170');
-  answers('get', TERMS, plainTerms(SERVICE));
-  await readAgain();
-  await expectFailure(
-    'VAT or service charge was changed in Settings. The total was ₱165.00 and is ₱181.50 now.',
-    'Total Changed',
-  );
+  await changeTerms();
+  await expectFailure(CHANGED, 'Total Changed');
   await complete.click();
   await expectFailure('Short by ₱11.50', 'Not Enough Cash');
   await cash.fill('200');
@@ -100,6 +107,39 @@ test('a total that Settings change during the payment is announced, and the new 
     .poll(() => sent('post', SALES))
     .toMatchObject([{ total_centavos: 18_150, tax: { terms: SERVICE } }]);
 });
+
+test.for(['sent', 'approved'])(
+  'a sale whose total Settings change while it is %s is not made by the approval, but by Complete at the new one',
+  async (at) => {
+    approves();
+    await ringUpAt({}, 'Tapsilog');
+    await beginCompleting();
+    await cash.fill('170');
+    const answer = later<Fault>();
+    fails('post', SALES, answer.answer);
+    await complete.click();
+    if (at === 'sent') await changeTerms();
+    answer.resolve(needsApproval('discount'));
+    await expect.element(dialog('Approval needed')).toBeVisible();
+    if (at === 'approved') {
+      await changeTerms();
+      await expectFailure(CHANGED, 'Total Changed');
+    }
+    await approveAs('Jose');
+    await expect.element(dialog('Approval needed')).not.toBeInTheDocument();
+    await expect.element(details.dialog.getByText('Short by')).toBeVisible();
+    await expect.element(complete).toMatchTextContent(/^Complete Order.*₱181\.50/);
+    expect(sent('post', SALES)).toHaveLength(1);
+    await cash.fill('200');
+    await complete.click();
+    await expect
+      .poll(() => sent('post', SALES)[1])
+      .toMatchObject({
+        total_centavos: 18_150,
+        approval_id: sent('post', '/api/approvals')[0]?.id,
+      });
+  },
+);
 
 test('a sale has its cards, and the next order has none', async () => {
   await ringUpAt(VAT, 'Tapsilog', 'Tapsilog');

@@ -5,6 +5,7 @@ import { formatAmount } from '~/lib/money';
 import { isStored } from '~/outbox/outbox';
 import { cannotStore, savedHere, savedUntilSignIn } from '~/outbox/words';
 import { isCardMissing, openRefusedCard } from '../cards/card-problems';
+import { useTerms } from '../cards/terms';
 import { closeDetails, openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
 import type { OrderDetails } from '../storage';
@@ -40,13 +41,17 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   // Another tab may have begun a card.
   if (isCardMissing()) return null;
   const { sale_id } = openOrder();
-  useSending.setState({ sale: newSale(openOrder(), details) });
+  const sale = newSale(openOrder(), details);
+  useSending.setState({ sale });
   const release = holdSending(sale_id);
   const sent = await sendClosed(book, closeOrder(details), counter).finally(release);
   useSending.setState({ sale: null });
   if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED)
-    // If the discount was lowered instead, the details show the new total.
-    return (await askForDiscount(sent.error.detail)) === 'approved' ? completeOrder(details, counter) : null;
+    // If the discount was lowered instead, or Settings changed, the details show the new total.
+    return (await askForDiscount(sent.error.detail)) === 'approved' &&
+      newSale(openOrder(), { ...details, ...useTerms.getState() }).total_centavos === sale.total_centavos
+      ? completeOrder(details, counter)
+      : null;
   if (sent.kind === 'back') {
     recordRefusedReference(details.tenders, sent.error);
     openRefusedCard(sent.error);
