@@ -40,10 +40,9 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   if (useSending.getState().sale || !isStillOpen() || openOrder().lines.length === 0) return null;
   // Another tab may have begun a card.
   if (isCardMissing()) return null;
-  const { sale_id } = openOrder();
   const sale = newSale(openOrder(), details);
   useSending.setState({ sale });
-  const release = holdSending(sale_id);
+  const release = holdSending(sale.id);
   const sent = await sendClosed(book, closeOrder(details), counter).finally(release);
   useSending.setState({ sale: null });
   if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED)
@@ -60,7 +59,7 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
     showSheet(false);
   }
   if (sent.kind === 'sold') {
-    recordCompleted(sale_id);
+    recordCompleted(sale.id);
     setLastSale(sent.sale);
   }
   return report(sent);
