@@ -8,7 +8,7 @@ import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { scan } from '~/testing/scanner';
 import { answers, BROKEN, type Fault, fails, GATEWAY, sent } from '~/testing/server';
-import { failure, success } from '~/testing/toast';
+import { expectFailure, failure, success } from '~/testing/toast';
 import { SignInForm } from './sign-in-form';
 
 const MARIA: StaffMember = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
@@ -136,6 +136,19 @@ describe('signing in', () => {
       .toBeVisible();
     await expect.element(name).toHaveValue('Maria');
     await expect.element(button('Sign In')).toBeEnabled();
+  });
+
+  test('pressed on its button without a connection can be tried again by Enter', async () => {
+    fails('post', '/api/staff/sign-in', 'cut', 2);
+    await signIn();
+    await expectFailure('Unable to verify credentials. Please try again.', 'Login Error');
+    await button('Sign In').click();
+    await expectFailure('Unable to verify credentials. Please try again.', 'Login Error');
+    answers('post', '/api/staff/sign-in', MARIA);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(success('Welcome back, Maria!', "You've been successfully logged in."))
+      .toBeVisible();
   });
 
   test('an answer that makes no sense is an unexpected error', async () => {
