@@ -16,6 +16,7 @@ from compiled import compiled_once
 from databases import EITHER, Postgres, Sqlite
 from factories import a_staff_member
 from one_case import played_on_sqlite_alone
+from patience import PATIENCE_SECONDS
 from reused import ReusedPostgres
 from sukli.app import guards
 from sukli.db import Database
@@ -123,6 +124,12 @@ def nothing_else_goes_on_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> No
     # a test slower than their first seconds would find a new key, a journal entry, or an additional statement
     for room in (sealing, backups, e_journal, print_workers):
         monkeypatch.setattr(room, "FIRST_SECONDS", 3600)
+
+
+@pytest.fixture(autouse=True)
+def every_event_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    # on a slow machine the connection to PostgreSQL would come later than the first commits, which nobody would hear
+    monkeypatch.setattr("sukli.db.postgres.FIRST_LISTEN_SECONDS", PATIENCE_SECONDS)
 
 
 @pytest.fixture
