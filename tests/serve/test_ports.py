@@ -20,14 +20,17 @@ from sukli.settings import Settings, SettingsError, read_settings
 
 @contextmanager
 def taken() -> Iterator[int]:
-    """Yield a port on which another program listens, followed by a free one."""
+    """Yield a port on which another program listens, followed by a free one.
+
+    Both are below those that the system gives away: any connection of another test could get the second.
+    """
     while True:
+        port = free_port()
         with socket() as first, socket() as second:
-            first.bind(("127.0.0.1", 0))
-            port = first.getsockname()[1]
             try:
+                first.bind(("127.0.0.1", port))
                 second.bind(("127.0.0.1", port + 1))
-            except (OSError, OverflowError):
+            except OSError:
                 continue
             second.close()
             first.listen()
