@@ -124,10 +124,13 @@ async def test_many_screens_do_not_fill_the_memory(cafe: Cafe) -> None:
 async def test_a_screen_that_falls_silent_without_closing_is_missing_until_it_is_back(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(screens, "LASTS_SECONDS", 0.5)
+    elapsed = 100.0
+    monkeypatch.setattr(screens, "time", SimpleNamespace(monotonic=lambda: elapsed))
     screen = new_id()
     async with await cafe.till() as till, ear_on(cafe) as ear:
         await till.put(PATH + screen)
+        await ear.hears("kitchens")
+        elapsed += screens.LASTS_SECONDS
         await ear.hears("kitchens", 2)
         cafe.clock.forward(minutes=7)
         await till.put(PATH + screen)
