@@ -90,7 +90,7 @@ def test_the_real_server_refuses_large_and_broken_requests_and_keeps_running(tmp
             line.sendall(b"this is no HTTP\r\n\r\n")
             assert line.recv(1000).startswith(b"HTTP/1.1 400")
 
-        answer = httpx.get(f"{server.address}/api/health")
+        answer = httpx.get(f"{server.address}/api/health", timeout=PATIENCE_SECONDS)
         assert answer.status_code == 200
         assert "server" not in answer.headers
 

@@ -20,9 +20,9 @@ def logged(tmp_path: Path) -> Iterator[RealServer]:
 
 def test_each_request_is_a_line_of_the_access_log_without_its_query(logged: RealServer) -> None:
     answers = [
-        httpx.get(f"{logged.address}/api/health"),
-        httpx.get(f"{logged.address}/api/sales?search=secret"),
-        httpx.post(f"{logged.address}/api/sales", content=b"x" * 2_000_000),
+        httpx.get(f"{logged.address}/api/health", timeout=PATIENCE_SECONDS),
+        httpx.get(f"{logged.address}/api/sales?search=secret", timeout=PATIENCE_SECONDS),
+        httpx.post(f"{logged.address}/api/sales", content=b"x" * 2_000_000, timeout=PATIENCE_SECONDS),
     ]
 
     # the line is written only after the answer has been sent

@@ -16,6 +16,7 @@ from sqlalchemy import text
 from backup.conftest import Stick
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
+from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server
 from sukli.backup.making import backup
 from sukli.db import open_database
@@ -51,7 +52,7 @@ async def _stocked_item(data_dir: Path) -> str:
 
 @asynccontextmanager
 async def _signed_in(server: RealServer, door: str, staff: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=server.address) as till:
+    async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE_SECONDS) as till:
         answer = await till.post(f"/api/staff/{door}", json=staff)
         assert answer.is_success, answer.text
         yield till

@@ -12,6 +12,7 @@ from pyrage.x25519 import Identity
 from backup.conftest import PACKED, PASSPHRASE, Place, Stick, rewritten, unpacked
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
+from patience import PATIENCE_SECONDS
 from real_server import real_server
 from sealing.journals import seal, sealed_journal, write_entries
 from sukli.backup.packing import pack
@@ -60,7 +61,7 @@ async def test_a_restored_till_has_every_sale_and_pin_and_nobodys_session(
     assert place.files() == {"sukli.db", "pepper"}
     assert {file.stat().st_mode & 0o777 for file in place.folder.iterdir()} == {0o600}
     with real_server(place.folder) as server:
-        async with httpx.AsyncClient(base_url=server.address) as till:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE_SECONDS) as till:
             as_before = {"Cookie": f"{SESSION_COOKIE}={token}"}
             assert (await till.get("/api/staff/me", headers=as_before)).status_code == 401
             assert (await till.post("/api/staff/sign-in", json=MARIA)).status_code == 200

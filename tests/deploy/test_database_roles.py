@@ -79,7 +79,7 @@ async def test_the_serving_role_sells_and_can_neither_change_nor_empty_the_journ
     assert (made.returncode, made.stdout) == (0, "The tables are up to date.\n"), made.stderr
     url = roles.url("sukli")
     with real_server(tmp_path / "data", command=SERVE, SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
-        async with httpx.AsyncClient(base_url=server.address) as till:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE_SECONDS) as till:
             maria = {"id": new_id(), "first_name": "Maria", "pin": "2583"}
             assert (await till.post("/api/staff/sign-up", json=maria)).status_code == 201
             db = open_database(url)

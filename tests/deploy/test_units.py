@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from pages import DEPLOY, OPERATIONS, service_in
+from patience import PATIENCE_SECONDS
 from real_server import SERVE, real_server
 from sukli.ids import new_id
 
@@ -61,7 +62,9 @@ def test_the_server_serves_and_hashes_where_no_memory_may_become_executable(tmp_
     command = (sys.executable, "-c", EXECUTABLE_NO_MORE, *SERVE)
     with real_server(tmp_path / "data", command=command) as server:
         maria = {"id": new_id(), "first_name": "Maria", "pin": "2583"}
-        assert httpx.post(f"{server.address}/api/staff/sign-up", json=maria).status_code == 201
+        assert (
+            httpx.post(f"{server.address}/api/staff/sign-up", json=maria, timeout=PATIENCE_SECONDS).status_code == 201
+        )
 
 
 @pytest.mark.parametrize(("mode", "is_told"), [(0o000, False), (0o644, True)])

@@ -32,7 +32,7 @@ def test_a_tablet_over_https_and_this_machine_over_plain_http_use_one_cafe(tmp_p
         assert signed_up.status_code == 201
         assert tablet.get("/api/staff/me").json()["first_name"] == "Ana"
         assert signed_up.headers["set-cookie"].startswith("__Host-")
-        with httpx.Client(base_url=server.plain.address) as here:
+        with httpx.Client(base_url=server.plain.address, timeout=PATIENCE_SECONDS) as here:
             signed_in = here.post("/api/staff/sign-in", json={"first_name": "Ana", "pin": "4711"})
             assert signed_in.headers["set-cookie"].startswith("sukli_session=")
             assert "strict-transport-security" not in signed_in.headers
@@ -134,7 +134,7 @@ def test_the_next_port_is_used_when_the_welcome_port_is_taken(tmp_path: Path) ->
         taken = other.getsockname()[1]
         with lan_server(tmp_path / "data", SUKLI_WELCOME_PORT=str(taken)) as server:
             (told,) = re.findall(r":(\d+)/welcome", server.plain.greeting)
-            page = httpx.get(f"http://127.0.0.1:{told}/welcome")
+            page = httpx.get(f"http://127.0.0.1:{told}/welcome", timeout=PATIENCE_SECONDS)
             with server.tablet() as tablet:
                 allowed = tablet.get("/welcome/trusted").headers["access-control-allow-origin"]
 
@@ -197,9 +197,11 @@ def test_a_trusted_proxy_tells_whether_the_browser_uses_https(tmp_path: Path) ->
     open_to_all = {"SUKLI_HOSTS": "till.example.com", "SUKLI_PAIRING": "off"}
     with real_server(tmp_path / "data", SUKLI_TRUSTED_PROXY="127.0.0.1", **open_to_all) as server:
         proxied = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.168.1.20", "Host": "till.example.com"}
-        answer = httpx.post(f"{server.address}/api/staff/sign-up", json=ANA, headers=proxied)
+        answer = httpx.post(f"{server.address}/api/staff/sign-up", json=ANA, headers=proxied, timeout=PATIENCE_SECONDS)
     with real_server(tmp_path / "other", **open_to_all) as server:
-        believed = httpx.post(f"{server.address}/api/staff/sign-up", json=ANA, headers=proxied)
+        believed = httpx.post(
+            f"{server.address}/api/staff/sign-up", json=ANA, headers=proxied, timeout=PATIENCE_SECONDS
+        )
 
     assert answer.headers["set-cookie"].startswith("__Host-")
     assert "strict-transport-security" in answer.headers

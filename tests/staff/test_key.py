@@ -11,6 +11,7 @@ import pytest
 
 from cafe import PEPPER, Cafe, SetClock, on_sqlite, open_cafe, together
 from factories import a_staff_member
+from patience import PATIENCE_SECONDS
 from real_server import SERVE, real_server, surroundings
 from sukli.backup.making import backup
 from sukli.check import check
@@ -210,7 +211,9 @@ def test_a_database_without_its_key_is_not_served(tmp_path: Path, workers: str, 
         cluster = request.getfixturevalue("postgres")
         environment = {"SUKLI_DATABASE_URL": cluster.fresh(template="template0")}
     with real_server(shop, **environment) as server:
-        httpx.post(f"{server.address}/api/staff/sign-up", json=MARIA | {"id": new_id()}).raise_for_status()
+        httpx.post(
+            f"{server.address}/api/staff/sign-up", json=MARIA | {"id": new_id()}, timeout=PATIENCE_SECONDS
+        ).raise_for_status()
     restored.mkdir()
     for file in shop.glob("sukli.db*"):
         shutil.copy(file, restored)
