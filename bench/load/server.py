@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -131,12 +131,26 @@ class Server:
 
 
 def free_port() -> int:
-    """Return a port on which nobody listens now."""
+    """Return a port on which nobody listens now, and which no other test of this run gets: its server may be slow."""
     while True:
-        port = random.choice(PORTS)
+        port = next(_ports)
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) != 0:
                 return port
+
+
+def ports_of(worker: int, workers: int) -> Iterator[int]:
+    """Yield this worker's ports in a random order, again and again."""
+    own = PORTS[worker::workers]
+    while True:
+        yield from random.sample(own, len(own))
+
+
+# pytest-xdist's: gw0, gw1 and so on
+_ports = ports_of(
+    int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")),
+    int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")),
+)
 
 
 def database_url(folder: Path) -> str:

@@ -1,5 +1,6 @@
 """The real server that a benchmark or the torture starts."""
 
+import itertools
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from typing import Self
 
 import pytest
 from bench.load import server as servers
-from bench.load.server import Server
+from bench.load.server import Server, free_port, ports_of
 
 _LISTENS_AND_ENDS = "import socket, sys; socket.create_server(('127.0.0.1', int(sys.argv[1]))).accept()"
 
@@ -79,3 +80,16 @@ def test_ctrl_c_during_the_start_of_a_server_leaves_none_running(
         pass
     assert stubborn.process is not None
     assert stubborn.process.poll() is not None
+
+
+def test_no_port_is_given_away_twice() -> None:
+    ports = [free_port() for _ in range(1_000)]
+
+    assert len(set(ports)) == len(ports)
+
+
+def test_two_workers_have_no_port_in_common() -> None:
+    ports = [set(itertools.islice(ports_of(worker, 3), 6_000)) for worker in range(3)]
+
+    assert [len(own) for own in ports] == [6_000] * 3
+    assert len(set.union(*ports)) == 18_000
