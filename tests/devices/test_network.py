@@ -1,6 +1,5 @@
 """The counter, the kitchen's tablet and a stranger, over the real https of `sukli serve --lan`."""
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,7 +30,6 @@ ITEM = {
     "current_stock": 50,
     "min_stock_level": 10,
 }
-PROMISED_SECONDS = 5.0
 
 
 @dataclass
@@ -81,10 +79,8 @@ def test_a_tablet_is_added_sells_and_is_removed_and_a_stranger_never_gets_in(wif
     assert refusals(stranger, item) == {(403, "device_not_paired")}
 
     with Stream(tablet) as stream:
-        began = time.monotonic()
         assert counter.post(f"/api/devices/{shown['id']}/revoke").status_code == 200
-        stream.ended.wait(PATIENCE_SECONDS)
-        assert time.monotonic() - began < PROMISED_SECONDS
+        assert stream.ended.wait(PATIENCE_SECONDS)
     assert refusals(tablet, item) == {(403, "device_not_paired")}
     assert counter.get(f"/api/sales/{order['id']}").json()["id"] == order["id"]
     assert "Refused device_not_paired from" in wifi.server.plain.log.read_text()

@@ -1,4 +1,7 @@
-"""A device removed through one process is refused by all of them within five seconds, and its streams end."""
+"""A device removed through one process is soon refused by all of them, and its streams end.
+
+How soon, `test_removing.py` says: a few seconds by the server's clock, which a busy machine stretches.
+"""
 
 import time
 from collections.abc import Iterator
@@ -20,9 +23,6 @@ from sukli.staff.cookies import PAIRED_COOKIE
 
 pytestmark = pytest.mark.slow
 
-PROMISED_SECONDS = 5.0
-# an allowance for a machine that runs other tests, too
-BUSY_SECONDS = 2.0
 # treats every browser as one from elsewhere
 ALWAYS = {"SUKLI_PAIRING": "always"}
 
@@ -88,13 +88,12 @@ def sees_the_end(processes: Processes, cookies: dict[str, str], remove: Any) -> 
         streams = [open_streams.enter_context(Stream(browser)) for browser in processes.browsers(cookies)]
         assert [browser.get("/api/staff/me").status_code for browser in browsers] == [200] * len(browsers)
         remove()
-        began = time.monotonic()
+        give_up_at = time.monotonic() + PATIENCE_SECONDS
         for browser in browsers:
             while (answer := browser.get("/api/staff/anybody")).status_code == 200:
-                assert time.monotonic() - began < PROMISED_SECONDS + BUSY_SECONDS
+                assert time.monotonic() < give_up_at
                 time.sleep(0.05)
             assert answer.json()["error"] == "device_not_paired"
         for stream in streams:
             assert stream.ended.wait(PATIENCE_SECONDS)
-        assert time.monotonic() - began < PROMISED_SECONDS + BUSY_SECONDS
     assert PAIRED_COOKIE in cookies
