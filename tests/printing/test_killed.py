@@ -57,6 +57,11 @@ def _set_up(till: httpx.Client, printer: FakePrinter) -> None:
     assert till.patch("/api/settings", json=change).status_code == 200
 
 
+def _rename(till: httpx.Client, name: str) -> None:
+    change = {"cafe_name": name, "known": {"cafe_name": "Sukli Cafe"}}
+    assert till.patch("/api/settings", json=change).status_code == 200
+
+
 def _sell(till: httpx.Client, item: str, number: int) -> None:
     assert till.post("/api/sales", json=an_order(a_line(item), order_number=number)).status_code == 201
 
@@ -100,7 +105,9 @@ def test_one_of_several_servers_prints_and_another_takes_over_when_it_dies(
         servers = [stack.enter_context(serving(url, tmp_path / f"data-{number}")) for number in range(2)]
         tills = [stack.enter_context(_till(server, session)) for server in servers]
         _set_up(tills[0], printer)
-        _wait(lambda: tills[1].get("/api/settings").json()["values"]["receipts"] == "always")
+        # a server prints as it has heard: when it knows of the last change, it knows of those before
+        _rename(tills[0], "Kape ni Nena")
+        _wait(lambda: tills[1].get("/api/cafe").json()["name"] == "Kape ni Nena")
         for number in range(1, 11):
             _sell(tills[number % 2], item, number)
         _wait(lambda: len(printer.texts) == 10 and _waiting(tills[1]) == 0)
