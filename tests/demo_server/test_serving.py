@@ -161,7 +161,7 @@ def test_sales_during_a_reset_end_up_in_no_cafe_and_simultaneous_resets_make_one
     with served(machine) as demo:
         till = demo.till()
         item = till.get("/api/menu").json()[0]
-        done, sold = Event(), list[str]()
+        accepted, refused, done, sold = Event(), Event(), Event(), list[str]()
         seen: set[int] = set()
 
         def sell_on(_: int) -> None:
@@ -173,14 +173,17 @@ def test_sales_during_a_reset_end_up_in_no_cafe_and_simultaneous_resets_make_one
                     except httpx.TransportError:
                         # the connection ended with its cafe
                         continue
-                    seen.add(answer.status_code)
                     sold.append(order["id"])
+                    seen.add(answer.status_code)
+                    (refused if answer.status_code == 503 else accepted).set()
 
         with ThreadPoolExecutor(6) as threads:
             selling = [threads.submit(sell_on, number) for number in range(4)]
+            accepted.wait(PATIENCE_SECONDS)
             resets = [threads.submit(till.post, "/api/demo/reset") for _ in range(2)]
             answers = {reset.result().status_code for reset in resets}
             fresh = demo.till(other_than=till.headers[HEADER])
+            refused.wait(PATIENCE_SECONDS)
             done.set()
             for each in selling:
                 each.result()
