@@ -74,14 +74,16 @@ def _sums(stored: dict[str, dict[str, Any]], movements: list[dict[str, Any]]) ->
 
 
 def _causes(movements: list[dict[str, Any]], done: Acknowledged, notes: list[dict[str, Any]]) -> Iterator[str]:
-    sales: dict[str, tuple[str, Counter[str]]] = {}
+    sales: dict[str, tuple[set[str | None], Counter[str]]] = {}
     by_hand = {}
     edits = []
     for movement in movements:
         person, item, applied = movement["staff_id"], movement["item_id"], movement["applied_quantity"]
         if movement["movement_type"] == "sale":
             # a second movement for the same sale and item is a fault, and shows as a different sum
-            sales.setdefault(movement["sale_id"], (person, Counter()))[1][item] -= applied
+            people, taken = sales.setdefault(movement["sale_id"], (set(), Counter()))
+            people.add(person)
+            taken[item] -= applied
         elif movement["notes"] == "Batch update - Stock adjustment":
             rose = movement["movement_type"] == "received"
             edits.append((person, item, movement["quantity"] * (1 if rose else -1), applied))
@@ -89,7 +91,7 @@ def _causes(movements: list[dict[str, Any]], done: Acknowledged, notes: list[dic
             by_hand[movement["id"]] = (person, item, movement["movement_type"], applied)
         elif person is None:
             yield f"the opening of {item} has no person"
-    if sales != done.sales:
+    if sales != {sale: ({person}, quantities) for sale, (person, quantities) in done.sales.items()}:
         yield "the movements of sales are not those that were acknowledged"
     if by_hand != done.transactions:
         yield "the transactions are not those that were acknowledged"
