@@ -6,7 +6,7 @@ import { isCovered } from '~/lib/cover';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { mustBeAdded, useDevice } from '~/lib/device';
 import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
-import { noteLoaded, reload, wantsReload } from '~/lib/reload-once';
+import { noteLoaded, reloadOnce } from '~/lib/reload-once';
 import { noteTurned } from '~/lib/tapped-again';
 import { ErrorBoundary } from './error-boundary';
 import { goHome } from './home';
@@ -54,7 +54,7 @@ async function follow(): Promise<void> {
     // Only for a screen that loads late: on one that is shown immediately the next tap is meant, as in Back, Back.
     if (!isCovered()) noteTurned();
   } catch (error) {
-    if ((await wantsReload()) && requested === place) return reload();
+    if (await reloadOnce(() => requested === place)) return;
     show(() => {
       throw error;
     });

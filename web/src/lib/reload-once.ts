@@ -1,22 +1,27 @@
 import { hasUnsaved } from './unsaved';
 
+/** A server that takes longer has hung: whoever opened the screen is told so instead. */
+const PATIENCE_MS = 5000;
+
 /**
- * Whether a reload may bring a file of the app that failed to load: a new version on the server has other files, and a
- * browser remembers a failed import as long as the page lives. Only once until the file has loaded, or reloading might
- * never end; and not without a server, where it would cost the till, nor while unsaved input would be lost with this
- * page.
+ * Reloads the page if that may bring a file of the app that failed to load: a new version on the server has other
+ * files, and a browser remembers a failed import as long as the page lives. Only once until the file has loaded, or
+ * reloading might never end; and not without a server, where it would cost the till, nor while unsaved input would be
+ * lost with this page. False: the page stays.
+ * @param isWanted whether somebody still waits for the file
  */
-export async function wantsReload(): Promise<boolean> {
-  if (history.state?.again || hasUnsaved()) return false;
-  return fetch('/').then(
+export async function reloadOnce(isWanted: () => boolean): Promise<boolean> {
+  const may = () => isWanted() && !history.state?.again && !hasUnsaved();
+  if (!may()) return false;
+  const isThere = await fetch('/', { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
-}
-
-export function reload(): void {
+  // Meanwhile the person may have gone elsewhere or begun to type.
+  if (!isThere || !may()) return false;
   noteReload(true);
   location.reload();
+  return true;
 }
 
 /** The file has loaded: the next missing file may be reloaded for. */

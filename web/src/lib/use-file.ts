@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadFile } from './load-file';
-import { noteLoaded, reload, wantsReload } from './reload-once';
+import { noteLoaded, reloadOnce } from './reload-once';
 
 /**
  * The exports of a file of the app, once it has loaded; null until then.
@@ -18,21 +18,25 @@ export function useFile<Exports extends object>(
 ): Exports | null {
   const [exports, setExports] = useState<Exports | null>(null);
   const timesMissing = useRef(0);
-  const reportMissing = useEffectEvent(async () => {
+  const reportMissing = useEffectEvent(async (isWanted: () => boolean) => {
     timesMissing.current += 1;
-    if (mayReload && timesMissing.current > 1 && (await wantsReload())) return reload();
-    onMissing?.();
+    if (mayReload && timesMissing.current > 1 && (await reloadOnce(isWanted))) return;
+    if (isWanted()) onMissing?.();
   });
   const isHere = exports !== null;
   useEffect(() => {
     if (isHere || need === null) return;
+    let isWanted = true;
     const show = (file: Exports) => {
       noteLoaded();
       setExports(file);
     };
     loadFile(load).then(show, () => {
-      if (need === 'now') void reportMissing();
+      if (need === 'now' && isWanted) void reportMissing(() => isWanted);
     });
+    return () => {
+      isWanted = false;
+    };
   }, [load, need, isHere]);
   return exports;
 }

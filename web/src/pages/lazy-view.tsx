@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/empty-state';
 import { PageFrame } from '~/components/page-frame';
 import { Skeleton } from '~/components/skeleton';
 import { loadFile } from '~/lib/load-file';
-import { noteLoaded, reload, wantsReload } from '~/lib/reload-once';
+import { noteLoaded, reloadOnce } from '~/lib/reload-once';
 
 export interface ViewProps {
   title: string;
@@ -34,8 +34,7 @@ export function LazyView({ load, ...props }: ViewProps & { load: Loader }) {
         if (!left) setState('loaded');
       },
       async () => {
-        if ((await wantsReload()) && !left) return reload();
-        if (!left) setState('failed');
+        if (!(await reloadOnce(() => !left)) && !left) setState('failed');
       },
     );
     return () => {
