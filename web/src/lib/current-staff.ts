@@ -74,5 +74,8 @@ function storedStaff(): CurrentStaff | null {
 
 // Signing in or out in one tab does the same in the others.
 onStoredElsewhere((key) => {
-  if (key === KEY || key === null) useCurrentStaff.setState({ staff: storedStaff() });
+  if (key !== KEY && key !== null) return;
+  const staff = storedStaff();
+  // Without a record, `endings` has told why.
+  useCurrentStaff.setState(staff ? { staff, ended: false } : { staff });
 });
