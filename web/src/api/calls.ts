@@ -8,7 +8,7 @@ import type { paths } from './schema';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** The calls, typed by the API's description: `calls.GET('/api/sales/{sale_id}', { params: { path: … } })`. */
-export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
+type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 /**
  * A server that takes this long has hung, as when its machine has lost power but the Wi-Fi has not. The browser alone

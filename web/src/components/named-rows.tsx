@@ -1,7 +1,7 @@
 import { formatPeso } from '~/lib/money';
 import { TitledCard } from './titled-card';
 
-export interface NamedRow {
+interface NamedRow {
   id: string;
   href: string;
   /** The underlined part. */

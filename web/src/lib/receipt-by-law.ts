@@ -8,7 +8,7 @@ import { KINDS, type KindName } from './tax/kinds';
 import { reckon } from './tax/reckoning';
 
 /** What the till recorded of an order's tax, with the amounts reckoned from it. */
-export interface ByLaw {
+interface ByLaw {
   tax: NewTax;
   found: Reckoned;
 }

@@ -63,7 +63,7 @@ class FakeLocks {
   }
 }
 
-export function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

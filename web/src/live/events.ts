@@ -11,7 +11,7 @@ export const MESSAGE_NAMES = ['hello', 'ping', 'changed', 'ticket', 'missed', 'k
 export type MessageName = (typeof MESSAGE_NAMES)[number];
 
 /** One message of the stream; times in milliseconds since 1970, by the server's clock. */
-export interface News {
+interface News {
   now?: number;
   kitchensSince?: number | null;
   kitchensLostSince?: number | null;

@@ -16,7 +16,7 @@ export const runningOutQuery = queryOptions({
   refetchInterval: AT_LEAST_EVERY_MS,
 });
 
-export type SoonOut = Readonly<Record<string, RunsOutWords>>;
+type SoonOut = Readonly<Record<string, RunsOutWords>>;
 
 /**
  * When low items run out, by item id. While the server cannot be asked, known times stay for as long as they may be

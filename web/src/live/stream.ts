@@ -1,7 +1,7 @@
 import { MESSAGE_NAMES, type MessageName } from './events';
 
 /** The server sends every 3 s: silence this long means that the connection died without being closed. */
-export const SILENT_MS = 8000;
+const SILENT_MS = 8000;
 
 interface Parts {
   connect: () => EventSource;

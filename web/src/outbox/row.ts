@@ -30,11 +30,11 @@ export type Entry = (SaleEntry | ExpenseEntry | CashEntry | TickEntry) & {
   /** The clocks when it was made; absent in a row of an earlier version. */
   clocks?: Clocks;
 };
-export interface SaleEntry {
+interface SaleEntry {
   kind: 'sale';
   sale: HeldSale;
 }
-export interface ExpenseEntry {
+interface ExpenseEntry {
   kind: 'expense';
   expense: HeldExpense;
   /** The id of the approval of its cash out. */
@@ -47,7 +47,7 @@ export interface CashEntry {
   approval?: string | undefined;
 }
 /** One line of a ticket, in the state that a cook wants. */
-export interface TickEntry {
+interface TickEntry {
   kind: 'tick';
   tick: HeldTick;
 }

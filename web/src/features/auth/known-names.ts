@@ -4,7 +4,7 @@ import { forget, readStored, writeStored } from '~/lib/storage';
  * The first names that signed in on this device, the last one first: a tap in place of typing. Names and nothing else;
  * anybody at the till hears them anyway.
  */
-export interface KnownName {
+interface KnownName {
   name: string;
   /** Failed tries in a row: someone who has left the cafe or changed their name. */
   failures: number;

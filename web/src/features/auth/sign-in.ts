@@ -6,7 +6,7 @@ export type Mode = 'sign-in' | 'sign-up';
 export const LONGEST_FIRST_NAME = 60;
 export const NAME_REQUIRED = 'First name is required.';
 
-export interface Message {
+interface Message {
   title: string;
   message: string;
 }

@@ -5,7 +5,7 @@ import { isUnsaved, noteUnsaved } from '~/lib/unsaved';
 
 const UNSAVED_NAME = 'count entry';
 
-export interface UnconfirmedInput {
+interface UnconfirmedInput {
   countId: string;
   itemId: string;
   texts: { units: string; part: string };

@@ -11,7 +11,7 @@ export interface CartLine {
 export type Cart = readonly CartLine[];
 
 /** Why an item cannot be added, as a title and a message. */
-export interface CartRefusal {
+interface CartRefusal {
   title: string;
   message: string;
 }

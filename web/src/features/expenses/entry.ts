@@ -7,11 +7,11 @@ import { amountProblem, formatAmount, parsePeso } from '~/lib/money';
 import { FIELDS, formatted, type Values } from './history';
 
 type EntryField = keyof ExpenseEntry;
-export type Problems = Partial<Record<EntryField, string>>;
+type Problems = Partial<Record<EntryField, string>>;
 
 export const LONGEST_DESCRIPTION = 500;
 
-export const MESSAGES = {
+const MESSAGES = {
   category: 'Please choose a category',
   description: 'Please enter a description',
   amount_centavos: 'Please enter a valid amount',

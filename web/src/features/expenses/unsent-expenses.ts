@@ -9,7 +9,7 @@ export interface ListedExpense extends Expense {
   unsent?: Unsent;
 }
 
-export interface ListedDay {
+interface ListedDay {
   /** Undefined until the server's sums are known. */
   sums: { total_centavos: number; count: number } | undefined;
   /** Newest first; undefined until anything is known. */

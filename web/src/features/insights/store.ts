@@ -5,7 +5,7 @@ import { useCurrentStaff } from '~/lib/current-staff';
 import type { AnalysedChoice } from '~/lib/report-choice';
 import type { ReportInsights } from './report-insights';
 
-export type Source = Insights['source'];
+type Source = Insights['source'];
 
 /** One at a time, as the server requires: insights about a report, or the full analysis of one insight. */
 type Running = { of: 'insights'; choice: AnalysedChoice } | { of: 'detail'; insightId: string };

@@ -4,7 +4,7 @@ import { unsavedBy } from '~/lib/unsaved-by';
 import { conflictsOf, type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
 
 /** What was typed over an item, the item as it was seen then, and why the change was not saved. */
-export interface EntryDraft {
+interface EntryDraft {
   from: MenuEntry;
   texts: Partial<EntryTexts>;
   refused: string | null;

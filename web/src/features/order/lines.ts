@@ -4,7 +4,7 @@ import { formatPeso } from '~/lib/money';
 import { counted, formatWhole } from '~/lib/whole';
 
 export type OrderType = NewSaleLine['order_type'];
-export type Temperature = 'hot' | 'iced';
+type Temperature = 'hot' | 'iced';
 
 /** A line of the open order; its price is frozen when it is added. */
 export interface OrderLine {

@@ -24,7 +24,7 @@ import {
 } from './storage';
 
 /** Takes the order as it then is, which may be another one than when the change was made. */
-export type Change = (order: StoredOrder) => StoredOrder;
+type Change = (order: StoredOrder) => StoredOrder;
 
 /** Two tabs may write at the same moment, unaware of each other; after this long each has seen both writes. */
 const UNCERTAIN_MS = 5_000;

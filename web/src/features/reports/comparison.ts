@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** More than tenfold does not deserve an exact percentage. */
 const MOST_PERCENT = 999;
 
-export type Before = NonNullable<SalesReport['before'] | FinancialReport['before']>;
+type Before = NonNullable<SalesReport['before'] | FinancialReport['before']>;
 
 /** 'the 7 days before'; a running day is compared with the same hours, as in 'yesterday until 9:46 AM'. */
 export function previousName(

@@ -16,7 +16,7 @@ export const OUTCOMES = {
   late: 'Counted late',
   uncounted: 'Not counted yet',
 };
-export type Outcome = keyof typeof OUTCOMES;
+type Outcome = keyof typeof OUTCOMES;
 const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
 
 export interface RowsFilter {

@@ -17,7 +17,7 @@ type Name = Switch | Limit;
 
 /** The values of the form; an empty limit is none. */
 export type ApprovalForm = Record<Switch, boolean> & Record<Limit, string>;
-export type ApprovalValues = Pick<CafeSettings, Name>;
+type ApprovalValues = Pick<CafeSettings, Name>;
 type Problems = Partial<Record<Name, string>>;
 
 const INVALID_PERCENT = 'From 0 to 100, or leave it empty';

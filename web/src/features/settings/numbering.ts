@@ -3,7 +3,7 @@ import type { CafeSettings, InvoiceNumbers, SettingsChange } from '~/api/types';
 import { parseWhole, wholeProblem } from '~/lib/whole';
 
 const NAMES = ['invoice_series', 'invoice_prefix', 'invoice_width'] as const;
-export type NumberingValues = Pick<CafeSettings, (typeof NAMES)[number] | 'invoice_first'>;
+type NumberingValues = Pick<CafeSettings, (typeof NAMES)[number] | 'invoice_first'>;
 
 /** The texts of the form; `invoice_first` is the next number of the shop. */
 export interface NumberingTexts extends Pick<CafeSettings, 'invoice_series' | 'invoice_prefix'> {

@@ -13,7 +13,7 @@ const NAMES = [
   'card_details',
 ] as const;
 type Name = (typeof NAMES)[number];
-export type TaxValues = Pick<CafeSettings, Name>;
+type TaxValues = Pick<CafeSettings, Name>;
 
 /** The texts of the form; an empty percentage is none. */
 export type TaxTexts = Omit<TaxValues, 'service_charge_tenths'> & { service_charge_tenths: string };

@@ -80,7 +80,7 @@ function namesProblem(ways: readonly WayOn[]): string | null {
 }
 
 /** The settings of the ways to pay. */
-export type WaysValues = Pick<CafeSettings, 'tenders' | 'qr_ph_text'>;
+type WaysValues = Pick<CafeSettings, 'tenders' | 'qr_ph_text'>;
 
 /** The values of the form. */
 export interface WaysTexts {

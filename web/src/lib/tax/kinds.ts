@@ -4,7 +4,7 @@ export type KindName = 'senior' | 'pwd' | 'solo_parent' | 'athlete' | 'medal_of_
 /** How VAT is charged on what a person consumes. */
 export type Vat = 'exempt' | 'zero_rated' | 'charged';
 
-export interface Kind {
+interface Kind {
   name: string;
   /** The discount on the amount without VAT, in tenths of a percent. */
   tenths: number;

@@ -6,7 +6,7 @@ import { KINDS } from './kinds';
 /** No table seats more, and a typing error is caught. */
 export const MOST_PERSONS = 100;
 
-export interface Refused {
+interface Refused {
   problem: Problem;
   /** As the server names it: 'entitled.1.lines'. */
   field: string;

@@ -2,7 +2,7 @@
 import type { ExplanationCandidate, Shift } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
 
-export type CandidateRow = ExplanationCandidate['rows'][number];
+type CandidateRow = ExplanationCandidate['rows'][number];
 
 /**
  * The parts of a shift's own screen that an address can open, besides the payments without an order, which have ids.

@@ -5,7 +5,7 @@ import { DEFAULT_MINIMUM, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 
 type NewItemField = Exclude<keyof NewItem, 'id'>;
 export type NewItemTexts = Record<NewItemField, string>;
-export type Problems = Partial<Record<NewItemField, string>>;
+type Problems = Partial<Record<NewItemField, string>>;
 
 export const EMPTY: NewItemTexts = {
   name: '',

@@ -1,7 +1,7 @@
 /** The geometry of the small stock chart: bars of closing stock on a scale that starts at 0. */
 import type { DayLevel } from '~/api/types';
 
-export interface Bar {
+interface Bar {
   on: string;
   stock: number;
   x: number;

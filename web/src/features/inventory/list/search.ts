@@ -1,7 +1,7 @@
 import { type TextSearch, textSearch } from '~/lib/use-search-text';
 
 /** State kept in the address, so that Back, a reload or a link leads to the same list. */
-export const SORTS = ['name', 'stock', 'value', 'lowest'] as const;
+const SORTS = ['name', 'stock', 'value', 'lowest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface StockSearch extends TextSearch {

@@ -4,7 +4,7 @@ import type { OrderLine } from '../lines';
 import { baseOf, type Choice, type Group, groupsOf, type Offers, type Picked } from './offered';
 
 /** What a line may be changed to, and what it has now. */
-export interface LineChoices {
+interface LineChoices {
   /** The item's name, without a silog's type. */
   name: string;
   baseCentavos: number;

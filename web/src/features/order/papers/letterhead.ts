@@ -8,7 +8,7 @@ import { forget, readStored, writeStored } from '~/lib/storage';
 /** The cafe's settings for its papers. Kept so that a till can reload while the server is unreachable. */
 const KEY = 'paperSettings';
 
-export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'> & { logo: Logo | null };
+type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'> & { logo: Logo | null };
 
 const STORED_SETTINGS = [
   'cafe_name',
