@@ -12,7 +12,7 @@ const FIRST = new RegExp(
     'index.html',
     'components/(confirm-dialog|failure-words|form-actions|select-field|use-write).tsx?',
     'features/menu/outs/(api|use-out).ts',
-    'lib/(after-ms|held).ts',
+    'lib/(after-ms|held|use-still-there).ts',
     'features/order/.*.module.css',
   ]
     .map((files) => `/web/(src/)?${files}$`)
@@ -30,7 +30,7 @@ const FORMS = new RegExp(
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(ai-problems|asked|changed-by-both|coming-price|current-row|difference|figures|expense-categories|is-same|keep-focus-nearby|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|asked|changed-by-both|coming-price|current-row|difference|figures|expense-categories|keep-focus-nearby|moved|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|stored-forms|drafts|unsaved-by|use-scroll-restoration|use-opened|use-search-text|use-width|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
     'pages/(no-scans|screen-aside|use-chosen-day).tsx?',

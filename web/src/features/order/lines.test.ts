@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subtotalOf } from '~/lib/tax/bill';
 import {
   addUnit,
   type LineDraft,
@@ -9,7 +10,6 @@ import {
   retypeAll,
   retypeUnits,
   setQuantity,
-  subtotalOf,
   unitsByItem,
   unitsOf,
   unsoldLines,

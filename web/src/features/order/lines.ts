@@ -216,10 +216,6 @@ export function typeOf({
   return differs ? otherType(order_type) : order_type;
 }
 
-export function subtotalOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, line) => sum + line.price_centavos * line.quantity, 0);
-}
-
 export function unitsOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { subtotalOf } from '~/lib/tax/bill';
 import { dice } from '~/testing/random-bills';
-import { addLines, addUnit, type OrderLine, retypeAll, retypeUnits, setQuantity, subtotalOf } from '../lines';
+import { addLines, addUnit, type OrderLine, retypeAll, retypeUnits, setQuantity } from '../lines';
 import { type Card, chosenOf } from './cards';
 import { follow } from './follow';
 

@@ -1,4 +1,5 @@
 /** Keeps the cards' chosen lines right when the order's lines change beneath them. */
+import { isSame } from '~/lib/is-same';
 import { isSameGoods, type OrderLine } from '../lines';
 import type { Card, ChosenLine } from './cards';
 
@@ -59,8 +60,4 @@ function merged(chosen: readonly ChosenLine[]): ChosenLine[] {
   for (const { line_id, quantity } of chosen)
     if (quantity > 0) units.set(line_id, (units.get(line_id) ?? 0) + quantity);
   return [...units].map(([line_id, quantity]) => ({ line_id, quantity }));
-}
-
-function isSame(one: readonly ChosenLine[], other: readonly ChosenLine[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

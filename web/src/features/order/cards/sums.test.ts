@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { discountOf } from '~/lib/money';
-import type { Bill } from '~/lib/tax/bill';
+import { type Bill, subtotalOf } from '~/lib/tax/bill';
 import { dice, randomBill, randomTerms } from '~/testing/random-bills';
 import { emptyOrder } from '../closing';
-import { subtotalOf } from '../lines';
 import { newSale } from '../payment/new-sale';
 import type { OrderDetails, StoredOrder } from '../storage';
 import { orderOfType, sumsOf, taxOf } from './sums';

@@ -1,10 +1,10 @@
 /** What an order comes to, wherever its total is shown. */
 import type { NewTax } from '~/api/types';
 import { discountOf } from '~/lib/money';
-import type { Bill, Share, Terms } from '~/lib/tax/bill';
+import { type Bill, type Share, subtotalOf, type Terms } from '~/lib/tax/bill';
 import { reckon } from '~/lib/tax/reckoning';
 import { refusedFor } from '~/lib/tax/sharing';
-import { type OrderType, retypeAll, subtotalOf, typeOf } from '../lines';
+import { type OrderType, retypeAll, typeOf } from '../lines';
 import type { OpenOrder } from '../storage';
 import { follow } from './follow';
 import { arePlain } from './terms';
