@@ -8,7 +8,7 @@ import { type Card, useBoard } from './board-store';
 import { EarlierTogether } from './earlier-together';
 import type { Shape } from './packing';
 import { TicketList } from './ticket-list';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusNeighbour } from './use-focus-neighbour';
 
 /**
  * A strip that is closed by default: orders that somebody may still be waiting for count as current, even after
@@ -19,7 +19,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
   const more = useTickets((state) => state.moreEarlier);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDetailsElement>(null);
-  useKeptFocus(place);
+  useFocusNeighbour(place);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
   const isLit = useBoard(({ lit }) => lit?.part === 'earlier');
   // A sale made last night that arrives in the morning is paid, and nobody has seen it yet.

@@ -6,7 +6,7 @@ import classes from './board.module.css';
 import { cardId } from './card-id';
 import type { Shape } from './packing';
 import { watchSight } from './sight';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusNeighbour } from './use-focus-neighbour';
 import { type Measure, usePacking } from './use-packing';
 
 const LABELS = { current: 'Active Orders', earlier: EARLIER };
@@ -61,7 +61,7 @@ interface TicketPlaceProps {
 const TicketPlace = memo(function TicketPlace(props: TicketPlaceProps) {
   const { id, part, isOldest, column, top, height, measure } = props;
   const ref = useRef<HTMLLIElement>(null);
-  useKeptFocus(ref);
+  useFocusNeighbour(ref);
   useLayoutEffect(() => (ref.current ? measure(id, ref.current) : undefined), [id, measure]);
   useEffect(() => (ref.current ? watchSight(id, ref.current) : undefined), [id]);
   const isPlaced = top !== undefined;

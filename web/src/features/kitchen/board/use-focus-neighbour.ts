@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** When a focused ticket leaves the board, the focus moves to its neighbour. */
-export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
+export function useFocusNeighbour(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = ref.current;
     return () => {
