@@ -10,7 +10,7 @@ import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { usePanelInSight } from '~/features/inventory/use-panel-in-sight';
-import { useShowRefused } from '~/features/inventory/use-seek-refused';
+import { useShowRefused } from '~/features/inventory/use-show-refused';
 import { useTypedOnDeleted } from '~/features/inventory/use-typed-on-deleted';
 import { useSearchText } from '~/lib/use-search-text';
 import { counted, formatWhole } from '~/lib/whole';
@@ -93,7 +93,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
     else endDrafts();
   }
 
-  const seekRefused = useShowRefused({ rows, showAll: () => setText(''), show: setSought });
+  const showRefused = useShowRefused({ rows, showAll: () => setText(''), show: setSought });
   return (
     <div id={panelId} className="stack gap-12" role="tabpanel" tabIndex={-1} aria-label="Menu">
       <div className="row wrap">
@@ -150,7 +150,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
           changedOnly={changedOnly}
           onChangedOnly={setChangedOnly}
           onCancel={toggleBatch}
-          onRefused={seekRefused}
+          onRefused={showRefused}
         />
       )}
       {data && open && <OpenDialog open={open} data={data} rows={rows} onClose={() => setOpen(null)} />}

@@ -40,7 +40,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
         noteEmpty();
       } else if (!wasJustEmpty()) showNoChanges();
     } catch (error) {
-      seekRefused();
+      showRefused();
       showFailure(isCode(error, 'batch_differs') ? SAVED_BEFORE : WORDS[kind].failedToUpdate);
     } finally {
       await queries.invalidateQueries({ queryKey: listQuery(kind).queryKey });
@@ -53,13 +53,13 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
     if (saved + left === 0) return showNoChanges();
     const done = `Updated ${saved} items successfully`;
     if (left === 0) return showSuccess('Success', [done, ...shortened(floored)].join('. '));
-    seekRefused();
+    showRefused();
     const rows =
       left === 1 ? '1 row was not saved. It says why.' : `${left} rows were not saved. Each one says why.`;
     showFailure([saved > 0 ? done : WORDS[kind].failedToUpdate, ...shortened(floored), rows].join('. '));
   }
 
-  function seekRefused() {
+  function showRefused() {
     const rows = Object.entries(useBatch.getState()[kind].drafts);
     onRefused(rows.filter(([, draft]) => draft.refused || hasProblem(draft)).map(([id]) => id));
   }

@@ -16,7 +16,7 @@ import { isLow, menuPriceOf } from '../item';
 import { PANEL_ID } from '../room-actions';
 import classes from '../stock-room.module.css';
 import { usePanelInSight } from '../use-panel-in-sight';
-import { useShowRefused } from '../use-seek-refused';
+import { useShowRefused } from '../use-show-refused';
 import { countOf, type Kind, WORDS } from '../words';
 import { ListToolbar } from './list-toolbar';
 import type { StockSearch } from './search';
@@ -81,7 +81,7 @@ export function RoomList(props: RoomListProps) {
 
   usePanelInSight(PANEL_ID, batchOn, text);
 
-  const seekRefused = useShowRefused({
+  const showRefused = useShowRefused({
     rows: shown,
     showAll: () => {
       const { low, search, ...others } = params;
@@ -142,7 +142,7 @@ export function RoomList(props: RoomListProps) {
           changedOnly={changedOnly}
           onChangedOnly={setChangedOnly}
           onCancel={onEndBatch}
-          onRefused={seekRefused}
+          onRefused={showRefused}
         />
       )}
     </div>
