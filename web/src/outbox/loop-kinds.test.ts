@@ -85,11 +85,11 @@ test('an earlier version of the app finds only sales where it looks', async () =
 
 test('of several ticks of one line only the last waits, behind the rows that waited before it', async () => {
   server.failWith = noConnection;
-  for (const entry of [tickOf('a'), tickOf('b')]) await outbox.keep(entry, 'Ana');
+  for (const entry of [tickOf('a'), tickOf('b')]) await outbox.queue(entry, 'Ana');
   await outbox.submit(saleOf('c'), 'Ana');
   for (const completed of [false, true, false]) {
     await vi.advanceTimersByTimeAsync(1);
-    await outbox.keep(tickOf('a', completed), 'Ana');
+    await outbox.queue(tickOf('a', completed), 'Ana');
   }
   await vi.advanceTimersByTimeAsync(1);
   outbox.stop();
@@ -110,9 +110,9 @@ test('a tick that is made while the one before is being sent is sent after it', 
     answer = resolve;
   });
   outbox = createOutbox({ shelf, send: (row, now) => slow.then(() => server.send(row, now)) });
-  await outbox.keep(tickOf('a', true), 'Ana');
+  await outbox.queue(tickOf('a', true), 'Ana');
   await vi.advanceTimersByTimeAsync(10);
-  await outbox.keep(tickOf('a', false), 'Ana');
+  await outbox.queue(tickOf('a', false), 'Ana');
   answer();
   await vi.advanceTimersByTimeAsync(2000);
   expect(server.tries).toMatchObject([{ tick: { completed: true } }, { tick: { completed: false } }]);

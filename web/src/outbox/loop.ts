@@ -252,7 +252,7 @@ export function createOutbox({
 
   return {
     submit,
-    keep: queue,
+    queue,
     kick,
     /** Something has changed: rows that failed for hours may succeed now or, if not now, very soon. */
     wake(): Promise<void> {

@@ -41,7 +41,7 @@ const tab = createTab(
 
 /**
  * Record a sale, waiting up to 4 s for the server. 'queued' means that it will be sent, and is safe on this device if
- * it `isKept`; 'refused' that the server has not stored it.
+ * it `isStored`; 'refused' that the server has not stored it.
  */
 export function submitSale(sale: HeldSale, takesBack: TakesBack): Promise<Outcome<Sale>> {
   return submit({ kind: 'sale', sale: { ...sale, sold_by: makerId() } }, takesBack);
@@ -66,13 +66,13 @@ export function submitCash(
 }
 
 /**
- * Keep a cook's tick of one line, and send it when possible; a later tick of the line replaces it. False: only this
+ * Store a cook's tick of one line, and send it when possible; a later tick of the line replaces it. False: only this
  * page has it.
  */
 export function queueTick(tick: HeldTick): Promise<boolean> {
   void requestPersistence();
   const made = { ...tick, made_by: makerId() };
-  return tab.keep({ kind: 'tick', tick: made, clocks: clocksNow() }, currentStaff()?.first_name ?? '');
+  return tab.queue({ kind: 'tick', tick: made, clocks: clocksNow() }, currentStaff()?.first_name ?? '');
 }
 
 /** The server's answer is of the same kind as the entry. */

@@ -3,7 +3,7 @@ import type { Refusal, Stored } from './row';
 
 export type Outcome<Record = Stored> =
   | { kind: 'recorded'; record: Record }
-  /** Sending continues in the background. Safe on this device if anything here can store it: see `Shelf.isKept`. */
+  /** Sending continues in the background. Safe on this device if anything here can store it: see `Shelf.isStored`. */
   | { kind: 'queued'; because?: string }
   /** Nothing is recorded: it is back where it was typed or, if `isParked`, waits here for a person to settle. */
   | { kind: 'refused'; error: Refusal; isParked?: true };
