@@ -9,10 +9,10 @@ import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
+import { moved } from '~/lib/moved';
 import { entriesQuery, orderGroups } from './api';
 import { GroupDialog } from './group-dialog';
 import { Swatch } from './hue-choice';
-import { moved } from './moving';
 
 interface GroupsDialogProps {
   groups: readonly MenuChip[];

@@ -8,8 +8,8 @@ import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
+import { moved } from '~/lib/moved';
 import { entriesQuery, sendEntries } from './api';
-import { moved } from './moving';
 
 interface PlacesDialogProps {
   group: MenuChip;

@@ -1,5 +1,6 @@
 /** What the taps in the editor change in the draft. */
 import type { OptionItem } from '~/api/types';
+import { moved } from '~/lib/moved';
 import { type ChoiceDraft, type Draft, MOST_CHOICES, newChoice, type PriceDraft } from './draft';
 import { isUsuallyOn } from './on-items';
 
@@ -32,7 +33,8 @@ export function withNewChoice(draft: Draft): Draft {
 
 /** @param step -1 for up, 1 for down */
 export function withMoved(draft: Draft, id: string, step: 1 | -1): Draft {
-  return { ...draft, choices: moved(draft.choices, id, step) };
+  const at = draft.choices.findIndex((choice) => choice.id === id);
+  return { ...draft, choices: [...moved(draft.choices, at, step)] };
 }
 
 export function withoutChoice(draft: Draft, id: string): Draft {
@@ -66,14 +68,6 @@ export function withPrice(draft: Draft, price: PriceDraft): Draft {
 
 export function withoutPrice(draft: Draft, price: PriceDraft): Draft {
   return { ...draft, prices: draft.prices.filter((each) => !isOfSame(each, price)) };
-}
-
-/** The list with one member moved a place up or down. */
-export function moved<Each extends { id: string }>(list: readonly Each[], id: string, step: 1 | -1): Each[] {
-  const at = list.findIndex((each) => each.id === id);
-  const [one, other] = [list[at], list[at + step]];
-  if (!one || !other) return [...list];
-  return list.with(at, other).with(at + step, one);
 }
 
 function isOfSame(one: PriceDraft, other: PriceDraft): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { moved } from '~/lib/moved';
 import {
-  moved,
   withChoice,
   withItem,
   withMenuGroup,
@@ -103,9 +103,9 @@ test('a removed choice takes its prices along, and a group has at most thirty ch
 
 test('the first and the last of a list move no further', () => {
   const list = [{ id: 'a' }, { id: 'b' }];
-  expect(moved(list, 'b', -1)).toEqual([{ id: 'b' }, { id: 'a' }]);
-  expect(moved(list, 'a', -1)).toEqual(list);
-  expect(moved(list, 'b', 1)).toEqual(list);
+  expect(moved(list, 1, -1)).toEqual([{ id: 'b' }, { id: 'a' }]);
+  expect(moved(list, 0, -1)).toEqual(list);
+  expect(moved(list, 1, 1)).toEqual(list);
 });
 
 describe('the items of a group of options', () => {

@@ -5,8 +5,8 @@ import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { Unbroken } from '~/components/unbroken';
 import { useWrite } from '~/components/use-write';
+import { moved } from '~/lib/moved';
 import { optionsQuery, putOrder } from './api';
-import { moved } from './changes';
 import { valuesOf } from './draft';
 import { isUnsaved, type Typed } from './draft-store';
 import { itemsWith } from './on-items';
@@ -49,7 +49,7 @@ export function OptionList({ all, drafts, onOpen }: OptionListProps) {
                     name={group.name}
                     isFirst={at === 0}
                     isLast={at === own.length - 1}
-                    onMove={(step) => move(moved(own, group.id, step))}
+                    onMove={(step) => move(moved(own, at, step))}
                   />
                 )}
                 <Button aria-label={`Change ${group.name}`} onClick={() => onOpen(group.id)}>
@@ -111,7 +111,7 @@ function useOrder(all: OptionsEditor) {
   });
   return {
     problem,
-    move: (own: StoredOptionGroup[]) => {
+    move: (own: readonly StoredOptionGroup[]) => {
       if (busy) return;
       const builtIn = all.groups.filter(({ built_in }) => built_in !== null);
       queries.setQueryData(queryKey, { ...all, groups: [...builtIn, ...own] });
