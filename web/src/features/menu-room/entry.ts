@@ -1,5 +1,6 @@
 /** The menu entry of an item, in words. */
 import type { MenuChip, MenuEntry } from '~/api/types';
+import { formatMinute } from '~/lib/time';
 
 /** One unit on an order; the server has the same limit. */
 export const MOST_PRICE_CENTAVOS = 1_000_000_000;
@@ -41,7 +42,7 @@ export function timesWords(sold: MenuEntry['sold']): string | null {
   const hours =
     from_minute === 0 && until_minute === MIDNIGHT
       ? null
-      : `${timeWords(from_minute)} to ${timeWords(until_minute)}`;
+      : `${formatMinute(from_minute)} to ${formatMinute(until_minute)}`;
   return [days.length === WEEKDAYS.length ? null : daysWords(days), hours].filter(Boolean).join(', ');
 }
 
@@ -50,11 +51,6 @@ function daysWords(days: readonly number[]): string {
   const names = days.map((day) => WEEKDAYS[day]);
   const isRun = days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1);
   return isRun && days.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
-}
-
-function timeWords(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '11:00', as a time field has it. */
