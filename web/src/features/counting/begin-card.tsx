@@ -26,7 +26,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   const [list, setList] = useState<CountedList>('both');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [blind, setBlind] = useState(true);
-  const places = usePlaces(list);
+  const places = usePlacesOf(list);
   const chosenPlaces = places.filter((place) => chosen.includes(place));
   const { busy, problem, write } = useCreate({
     of: JSON.stringify([list, chosenPlaces, blind]),
@@ -81,7 +81,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
 }
 
 /** The places where items of the list are kept, each once; the empty one is last. */
-function usePlaces(list: CountedList): readonly string[] {
+function usePlacesOf(list: CountedList): readonly string[] {
   const inventory = useQuery(listQuery('inventory')).data ?? [];
   const supplies = useQuery(listQuery('supply')).data ?? [];
   const items = list === 'inventory' ? inventory : list === 'supply' ? supplies : [...inventory, ...supplies];
