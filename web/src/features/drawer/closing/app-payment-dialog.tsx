@@ -9,11 +9,13 @@ import { MoneyField } from '~/components/money-field';
 import { StartNew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
-import { MAY_BE_ADDED } from '~/lib/stored-forms';
+import { createStoredForms, MAY_BE_ADDED } from '~/lib/stored-forms';
 import { closingQuery, recordAppPayment, refetchExplanation } from '../api';
 import { closingFailure } from '../words';
-import { initialTexts, keyOf, LONGEST_REFERENCE, readAppPayment } from './app-payment';
-import { appPaymentDrafts } from './app-payment-drafts';
+import { type AppPaymentTexts, initialTexts, keyOf, LONGEST_REFERENCE, readAppPayment } from './app-payment';
+
+/** By shift. */
+const drafts = createStoredForms<AppPaymentTexts, null>('app payment');
 
 interface AppPaymentDialogProps {
   shiftId: string;
@@ -26,7 +28,7 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
   const queries = useQueryClient();
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: initialTexts(ways),
-    storedIn: { forms: appPaymentDrafts, of: shiftId, rest: null },
+    storedIn: { forms: drafts, of: shiftId, rest: null },
     submit: record,
     failed: closingFailure('Failed to save the payment'),
     arrived: { codes: ['app_payment_differs'], message: 'The first try did save it.' },
