@@ -70,11 +70,11 @@ export function refreshed(
 ): StockItem[] {
   const byId = new Map(current.map((item) => [item.id, item]));
   const remaining = shown.flatMap(({ id }) => byId.get(id) ?? []);
-  const cached = new Set(shown.map(({ id }) => id));
+  const here = new Set(shown.map(({ id }) => id));
   return [
     ...remaining,
     ...listed(
-      current.filter(({ id }) => !cached.has(id)),
+      current.filter(({ id }) => !here.has(id)),
       filter,
     ),
   ];

@@ -1,7 +1,7 @@
 import type { ToOrder } from '~/api/types';
 import { counted, formatWhole } from '~/lib/whole';
 
-/** '2 in stock, minimum 5 · 1.5 used a day · comes in 2 days'. */
+/** '2 in stock, minimum 5 · 1.5 used a day · arrives in 2 days'. */
 export function orderReason(item: ToOrder): string {
   const { current_stock, min_stock_level, used_a_day_tenths: used, lead_days: lead } = item;
   return [
