@@ -3,6 +3,7 @@ import { adviceForAnswer } from '~/api/advice';
 import type { PaperDocument } from '~/api/types';
 import { useFile } from '~/lib/use-file';
 import { useOnce } from '~/lib/use-once';
+import { useStillThere } from '~/lib/use-still-there';
 import { showFailure } from '../toast';
 import { type PaperOf, readPaper } from './api';
 
@@ -24,6 +25,7 @@ interface PaperPreview {
 export function usePaperPreview(): PaperPreview {
   const [shown, setShown] = useState<{ of: PaperOf; paper: PaperDocument } | null>(null);
   const { busy, once } = useOnce();
+  const isThere = useStillThere();
   const file = useFile(load, shown ? 'now' : 'soon', () => {
     setShown(null);
     showFailure('This could not be opened. Check the connection and try again.');
@@ -36,10 +38,10 @@ export function usePaperPreview(): PaperPreview {
           const paper = await readPaper(of);
           if (isWanted()) setShown({ of, paper });
         } catch (error) {
-          showFailure(`Failed to fetch ${name}. ${adviceForAnswer(error)}`);
+          if (isThere()) showFailure(`Failed to fetch ${name}. ${adviceForAnswer(error)}`);
         }
       }),
-    [once],
+    [once, isThere],
   );
 
   return {
