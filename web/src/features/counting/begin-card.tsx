@@ -19,6 +19,9 @@ const OPTIONS = (['both', 'inventory', 'supply'] as const).map((value) => ({
   label: LIST_NAMES[value],
 }));
 
+/** Of a card's only action: easy to hit, yet not as wide as a tablet. */
+export const WIDE = { width: 'min(100%, 360px)' };
+
 /** What to count, where, and whether blind. */
 export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   const queries = useQueryClient();
@@ -73,7 +76,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
         Selling can go on, and others can join on their own devices. Stock changes when the count is applied.
       </p>
       <Problem text={problem} />
-      <Button primary style={{ width: 'min(100%, 360px)' }} aria-disabled={busy} onClick={write}>
+      <Button primary style={WIDE} aria-disabled={busy} onClick={write}>
         Start counting
       </Button>
     </TitledCard>

@@ -10,7 +10,7 @@ import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 import { counted } from '~/lib/whole';
 import { countsQuery } from './api';
-import { BeginCard } from './begin-card';
+import { BeginCard, WIDE } from './begin-card';
 import { useSendEntries } from './send-entries';
 import { endedText, scopeText } from './words';
 
@@ -51,7 +51,7 @@ function OpenCard({ count }: { count: ShelfCount }) {
         {scopeText(count)} · since {formatDateTime(count.created_at)} · {counted(count.counted, 'item')}{' '}
         counted
       </p>
-      <ButtonLink primary style={{ width: 'min(100%, 360px)' }} href={addressOf('/count', { id: count.id })}>
+      <ButtonLink primary style={WIDE} href={addressOf('/count', { id: count.id })}>
         Join the count
       </ButtonLink>
     </TitledCard>
