@@ -2,6 +2,7 @@
  * A throwaway cafe (`sukli demo --serve`). A real one, or another demo, may be at the same address at another time: no
  * page of one cafe may find, send or remove what this browser keeps of another.
  */
+import { afterMs } from './after-ms';
 import { written } from './written';
 
 const START = 'demo-';
@@ -34,7 +35,7 @@ export async function leaveForOther(): Promise<void> {
   leaving = true;
   // Before that, the service worker of a real cafe that was once at this address would show the till it has cached.
   for (let after = AGAIN_MS; !(await isThere()); after = Math.min(2 * after, LONGEST_MS))
-    await new Promise((wake) => setTimeout(wake, after));
+    await afterMs(after);
   location.reload();
 }
 

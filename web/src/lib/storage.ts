@@ -36,6 +36,15 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** The value that a stored text stands for; null if there is none, or it was tampered with. */
+export function parsed<T>(text: string | null | undefined): T | null {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * If nothing can be stored, `readStored` goes on returning the old value: what is needed until the reload is held (`held.ts`).
  */

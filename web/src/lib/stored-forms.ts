@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { currentStaff } from './current-staff';
 import { heldOrStored, hold, letGo } from './held';
 import { isSame } from './is-same';
-import { onStoredElsewhere, storedKeys } from './storage';
-import { DRAFT_LIFETIME_MS, parsed } from './unsaved-slot';
+import { onStoredElsewhere, parsed, storedKeys } from './storage';
+import { DRAFT_LIFETIME_MS } from './unsaved-slot';
 
 /** Shown in a form that is found again after it was sent. */
 export const MAY_BE_ADDED =

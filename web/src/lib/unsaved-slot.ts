@@ -3,7 +3,7 @@
  * out of memory, finds it there. If two pages had it, each might save it, so one takes it from the other.
  */
 import { newId } from './ids';
-import { forget, onStoredElsewhere, readStored, writeStored } from './storage';
+import { forget, onStoredElsewhere, parsed, readStored, writeStored } from './storage';
 
 /**
  * From a key to writing its text, in milliseconds: not in the key's own task, which must end before anything is
@@ -133,13 +133,4 @@ function isFor(by: string, { app, by: before, at }: Label): boolean {
 
 function labelOf(text: string | null): Label | null {
   return parsed(text?.slice(0, text.indexOf('\n')));
-}
-
-/** Null if nothing is stored, or it cannot be parsed. */
-export function parsed<T>(text: string | null | undefined): T | null {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

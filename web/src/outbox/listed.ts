@@ -1,5 +1,5 @@
 import { newId } from '~/lib/ids';
-import type { SmallStorage } from '~/lib/storage';
+import { parsed, type SmallStorage } from '~/lib/storage';
 import { type Place, type Row, rowOf } from './row';
 
 const SALE = 'sukli-outbox:';
@@ -39,7 +39,7 @@ export function listedPlace(storage: SmallStorage): Place {
   }
 
   function at(key: string): Row[] {
-    const row = parsed(storage.getItem(key)) as Row | null;
+    const row = parsed<Row>(storage.getItem(key));
     return row ? [rowOf(row)] : [];
   }
 
@@ -78,13 +78,4 @@ export function listedPlace(storage: SmallStorage): Place {
       if (rest.length < list.length) storage.setItem(LIST, JSON.stringify(rest));
     },
   };
-}
-
-/** Null for a text that is absent or was tampered with. */
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
