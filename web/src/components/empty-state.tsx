@@ -12,7 +12,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, sentence, children }: EmptyStateProps) {
   return (
-    <div className={`centre ${classes.empty}`}>
+    <div className={`centre gap-12 ${classes.empty}`}>
       <p className="large strong">{title}</p>
       {sentence && <p className="dim">{sentence}</p>}
       {children}

@@ -12,7 +12,12 @@ interface FilterChipProps {
 /** Above a filtered list; a tap removes the filter. */
 export function FilterChip({ name, removes, onRemove }: FilterChipProps) {
   return (
-    <button type="button" className={`row break small strong ${classes.chip}`} data-prints onClick={onRemove}>
+    <button
+      type="button"
+      className={`row tall left break small strong ${classes.chip}`}
+      data-prints
+      onClick={onRemove}
+    >
       {name} <IconX size={16} role="img" aria-label={removes} data-screen-only />
     </button>
   );

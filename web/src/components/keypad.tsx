@@ -39,7 +39,7 @@ const Keys = memo(function Keys({ onPress, corner = 'clear', disabled = false }:
           key={key}
           type="button"
           tabIndex={-1}
-          className={`centre ${classes.key}`}
+          className={`centre strong ${classes.key}`}
           data-quiet={key === 'clear' || key === 'back' || undefined}
           aria-label={key === 'back' ? 'Backspace' : key === '.' ? 'Point' : undefined}
           onClick={() => onPress(key)}

@@ -22,7 +22,7 @@ export function PageFrame({ title, onBack, aside, ref, children }: PageFrameProp
   return (
     <div className={classes.page}>
       <Letterhead />
-      <header className={`row ${classes.header}`}>
+      <header className={`row head-bar ${classes.header}`}>
         <BackButton onBack={onBack} />
         <h1 className={`grow ${classes.title}`}>{title}</h1>
         <div className="row fixed">{aside}</div>
@@ -30,7 +30,7 @@ export function PageFrame({ title, onBack, aside, ref, children }: PageFrameProp
       </header>
       <main className={`scroll ${classes.main}`} ref={ref}>
         <PageToolsPlace value={tools}>
-          <div className={classes.content}>{children}</div>
+          <div className={`filled gap-16 ${classes.content}`}>{children}</div>
         </PageToolsPlace>
       </main>
     </div>

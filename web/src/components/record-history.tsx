@@ -32,7 +32,7 @@ export function RecordHistory<Event extends JournalEvent>(props: RecordHistoryPr
   return (
     <ol className={`lines ${classes.events}`}>
       {query.data.map((event) => (
-        <li key={`${event.at} ${event.action}`} className="stack gap-0">
+        <li key={`${event.at} ${event.action}`} className="stack gap-0 pad-8">
           <span className={`strong break ${event.action === bad ? 'bad' : ''}`}>{happened(event)}</span>
           <span className="small dim break">{recordedBy(event.at, event.staff_first_name)}</span>
           {besides(event).map((sentence) => (

@@ -6,14 +6,18 @@ interface SummaryCardsProps {
   label: string;
   /** Puts a name that is too long to be beside the cards above them. */
   above?: boolean;
+  /** The name is the day, which paper already has above everything. */
+  ofDay?: boolean;
   children: ReactNode;
 }
 
 /** A row of summary cards under its own name. */
-export function SummaryCards({ label, above, children }: SummaryCardsProps) {
+export function SummaryCards({ label, above, ofDay, children }: SummaryCardsProps) {
   return (
     <section className={`stack gap-4 ${classes.row}`} data-above={above || undefined} aria-label={label}>
-      <h2 className="small strong dim">{label}</h2>
+      <h2 className="small strong dim" data-screen-only={ofDay || undefined}>
+        {label}
+      </h2>
       <div className={classes.cards}>{children}</div>
     </section>
   );
@@ -63,7 +67,7 @@ export function SummaryCard(props: SummaryCardProps) {
   return onOpen ? (
     <button
       type="button"
-      className={`card ${classes.card}`}
+      className={`card left ${classes.card}`}
       data-tone={tone}
       data-prints
       aria-pressed={chosen}
@@ -72,7 +76,7 @@ export function SummaryCard(props: SummaryCardProps) {
       {figure}
     </button>
   ) : (
-    <div className={`card ${classes.card}`} data-tone={tone}>
+    <div className={`card left ${classes.card}`} data-tone={tone}>
       {figure}
     </div>
   );
@@ -110,10 +114,10 @@ function lengthOf(value = ''): 'long' | 'longest' | undefined {
 const ARROWS = { up: '▲', down: '▼' };
 
 function ComparisonLine({ comparison }: { comparison: Comparison | null }) {
-  if (!comparison) return <span className={`small ${classes.comparison}`}>{NO_CAPTION}</span>;
+  if (!comparison) return <span className="small">{NO_CAPTION}</span>;
   const { direction, text, tone } = comparison;
   return (
-    <span className={`small ${tone ?? 'dim'} ${classes.comparison}`}>
+    <span className={`small ${tone ?? 'dim'}`}>
       {' '}
       {direction !== 'same' && (
         <span role="img" aria-label={direction}>

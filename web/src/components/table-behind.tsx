@@ -41,7 +41,12 @@ export function TableBehind({ columns, rows }: TableBehindProps) {
               <tr key={key}>
                 <td>
                   {onOpen ? (
-                    <button type="button" className={`link ${classes.rows}`} data-prints onClick={onOpen}>
+                    <button
+                      type="button"
+                      className={`left link ${classes.rows}`}
+                      data-prints
+                      onClick={onOpen}
+                    >
                       {name}
                     </button>
                   ) : (

@@ -58,8 +58,7 @@ export function TextField(props: TextFieldProps) {
           {...input}
           ref={ref}
           id={id}
-          className={`input ${classes.input}`}
-          data-numeric={numeric || undefined}
+          className={`input ${numeric ? 'right' : ''} ${classes.input}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy ?? (message ? `${id}-note` : undefined)}
           value={text}

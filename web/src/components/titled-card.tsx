@@ -12,7 +12,7 @@ interface TitledCardProps extends ComponentProps<'section'> {
 export function TitledCard({ title, tools, children, className = '', ...section }: TitledCardProps) {
   return (
     <section aria-label={title} className={`card stack ${classes.card} ${className}`} {...section}>
-      <div className={`row wrap between ${classes.head}`} data-tools={tools !== undefined || undefined}>
+      <div className={`row wrap between ${tools === undefined ? '' : 'tall'} ${classes.head}`}>
         <h2>{title}</h2>
         {tools}
       </div>

@@ -5,7 +5,7 @@ import classes from './plain-page.module.css';
 export function NotFoundPage() {
   return (
     <main className={`centre gap-12 ${classes.page}`}>
-      <p className={classes.code} aria-hidden>
+      <p className={`bold ${classes.code}`} aria-hidden>
         404
       </p>
       <h1>Oops! Page not found</h1>

@@ -81,7 +81,7 @@ export function PosPage() {
       <PosHeader wide={wide} age={<FiguresAge />}>
         {roomy && <FigureTiles figures={figures} />}
       </PosHeader>
-      <main className={`scroll ${classes.main}`}>
+      <main className={`filled scroll ${classes.main}`}>
         {roomy ? (
           <PosLinks activeCount={activeCount} />
         ) : (

@@ -15,7 +15,7 @@ export function CartPanel() {
   const count = counted(units, 'item');
   if (wide)
     return (
-      <aside className={`card ${classes.panel}`} aria-label="Cart">
+      <aside className={`card filled gap-0 ${classes.panel}`} aria-label="Cart">
         <h3 className="row between baseline">
           Cart <span className="small dim normal">{count}</span>
         </h3>

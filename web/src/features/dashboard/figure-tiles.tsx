@@ -26,8 +26,7 @@ export function FigureTiles({ figures, compact = false, className }: FigureTiles
           </a>
           <a
             href={addressOf('/cash-flow')}
-            className={`card stack gap-0 ${classes.tile}`}
-            data-tone={net !== undefined && net < 0 ? 'bad' : undefined}
+            className={`card stack gap-0 ${net !== undefined && net < 0 ? 'bad' : ''} ${classes.tile}`}
           >
             <Figure label="Net Cash" centavos={net} />
           </a>

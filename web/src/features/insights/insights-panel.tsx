@@ -36,7 +36,7 @@ export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           AI Business Insights
         </h2>
-        <p className={`small dim ${classes.state}`}>{state && stateText(state)}</p>
+        <p className={`kept-line small dim ${classes.state}`}>{state && stateText(state)}</p>
         <Button
           className={classes.compute}
           aria-disabled={busy}

@@ -14,7 +14,7 @@ export function RunningNote({ choice, fallback }: RunningNoteProps) {
   const seconds = useSeconds();
   return (
     <div className="row wrap">
-      <div className={classes.bar} aria-hidden />
+      <div className={`alone ${classes.bar}`} aria-hidden />
       <p className="grow">
         Analyzing the {REPORT_LABELS[choice.type]}, {RANGE_LABELS[choice.range]}:{' '}
         <span aria-hidden>{seconds} s</span>

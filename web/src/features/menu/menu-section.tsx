@@ -58,7 +58,7 @@ export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProp
   }
 
   return (
-    <section className={`grow ${classes.section}`} aria-label="Menu items">
+    <section className={`filled grow ${classes.section}`} aria-label="Menu items">
       <div className={`row fixed ${classes.filters}`}>
         <MenuSearch ref={searchRef} text={text} onChange={setText} onEnter={enterSearch} />
         {menu.isPending ? (

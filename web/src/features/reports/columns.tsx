@@ -21,7 +21,7 @@ const SALES: Column<SaleRow>[] = [
     head: 'Order Number',
     width: 78,
     cell: (sale) => (
-      <a href={addressOf(`/sales/${sale.id}`)} className={`row link ${classes.link}`}>
+      <a href={addressOf(`/sales/${sale.id}`)} className={`row tall link ${classes.link}`}>
         {numberOf(sale)}
       </a>
     ),

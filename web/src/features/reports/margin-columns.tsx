@@ -22,7 +22,7 @@ export function marginColumns(onOpen: (item: string) => void): Column<MarginRow>
       cell: ({ name }) => (
         <button
           type="button"
-          className={`row link ${classes.link}`}
+          className={`row tall link ${classes.link}`}
           style={AS_LINKS}
           data-prints
           onClick={() => onOpen(name)}

@@ -99,7 +99,7 @@ function Figure({ label, of, amount, count, onOpen }: FigureProps) {
   return onOpen ? (
     <button
       type="button"
-      className={classes.figure}
+      className={`stack gap-0 tall right break ${classes.figure}`}
       aria-label={`${of}, ${label}, ${formatPeso(amount)}, ${count}`}
       data-prints
       onClick={onOpen}
@@ -107,6 +107,6 @@ function Figure({ label, of, amount, count, onOpen }: FigureProps) {
       {words}
     </button>
   ) : (
-    <div className={classes.figure}>{words}</div>
+    <div className={`stack gap-0 tall right break ${classes.figure}`}>{words}</div>
   );
 }

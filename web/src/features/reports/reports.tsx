@@ -84,7 +84,7 @@ export function Reports({ params, onChange, today, toRows, actions, insights }: 
         <FailedState title={FAILED} onRetry={report.refetch} />
       ) : shown ? (
         <>
-          <p className={`small dim right ${classes.generating}`} role="status" data-screen-only>
+          <p className={`kept-line small dim right ${classes.generating}`} role="status" data-screen-only>
             {isLoading && GENERATING}
           </p>
           <ReportCards report={shown} isOld={report.isPlaceholderData} onOpen={openRows} />

@@ -27,7 +27,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
   const { rows, pages, failed, hasMore, more, retry, asOf, restart } = useRows(query);
   return (
     <div>
-      <div className={`row wrap ${classes.head}`}>
+      <div className={`row wrap tall ${classes.head}`}>
         <h3 className="strong">{title}</h3>
         {children?.(pages)}
         {asOf !== null && (

@@ -14,7 +14,7 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
     head: 'Shift',
     width: 64,
     cell: (shift) => (
-      <a href={addressOf('/drawer', { close: shift.id })} className={`row link ${classes.link}`}>
+      <a href={addressOf('/drawer', { close: shift.id })} className={`row tall link ${classes.link}`}>
         {shift.number}
       </a>
     ),

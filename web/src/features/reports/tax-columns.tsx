@@ -57,7 +57,7 @@ export const CARD_COLUMNS: Column<CardRow>[] = [
     width: 78,
     cell: (card) => (
       <>
-        <a href={addressOf(`/sales/${card.sale_id}`)} className={`row link ${classes.link}`}>
+        <a href={addressOf(`/sales/${card.sale_id}`)} className={`row tall link ${classes.link}`}>
           {numberOf(card)}
         </a>
         {card.invoice_number && <div className="tiny dim">{card.invoice_number}</div>}

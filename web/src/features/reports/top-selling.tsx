@@ -43,7 +43,7 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
             <li key={item.name}>
               <button
                 type="button"
-                className={`row gap-12 ${classes.opens}`}
+                className={`row tall left gap-12 ${classes.opens}`}
                 data-prints
                 onClick={() => onOpen(item.name)}
               >

@@ -24,7 +24,7 @@ const TITLES = [
 /** Leads to each card: on a phone the cards are ten screens long. */
 export function SettingsIndex() {
   return (
-    <nav aria-label="On this screen" className={`row ${classes.index}`}>
+    <nav aria-label="On this screen" className={`row wrap gap-4 ${classes.index}`}>
       {TITLES.map((title) => (
         <button key={title} type="button" className="small strong nowrap" onClick={() => show(title)}>
           {title}

@@ -28,7 +28,7 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
   const { name } = useCafe();
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (
-    <header className={`row ${classes.header}`}>
+    <header className={`row head-bar ${classes.header}`}>
       <div className={`row grow ${classes.place}`}>
         <div className={`grow ${classes.names}`}>
           <h1 className="large cut">{name}</h1>

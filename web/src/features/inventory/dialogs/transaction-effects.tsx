@@ -37,7 +37,7 @@ export function TransactionEffects({ item, type, texts }: TransactionEffectsProp
         before={own && menuPriceOf(kind, name, unit_cost_centavos, own.get(item.id))}
         after={cost === null || !own ? null : menuPriceOf(kind, name, cost, own.get(item.id))}
       />
-      {short && <span className={`strong ${classes.short}`}>{short}</span>}
+      {short && <span className={`alone strong ${classes.short}`}>{short}</span>}
     </p>
   );
 }

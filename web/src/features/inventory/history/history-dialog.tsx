@@ -35,7 +35,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
           <MovementRow key={movement.id} movement={movement} unit={item.content_unit} />
         ))}
       </ol>
-      <p className={`small dim ${classes.end}`} ref={end} role="status">
+      <p className="small dim rule pad-8" ref={end} role="status">
         {failed
           ? 'The history could not be loaded.'
           : history.isPending || hasNextPage
@@ -58,7 +58,7 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
   const { sale_id, staff_first_name, created_at, unit_cost_centavos, notes, stock_after } = movement;
   const asked = askedFor(movement.quantity, movement.applied_quantity);
   return (
-    <li className={classes.movement}>
+    <li className={`rule pad-8 ${classes.movement}`}>
       <div className={`stack gap-0 break ${classes.words}`}>
         {sale_id === null ? (
           <span className="strong">{causeOf(movement)}</span>

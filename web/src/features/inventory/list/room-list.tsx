@@ -103,7 +103,13 @@ export function RoomList(props: RoomListProps) {
       ? countOf(kind, items.length)
       : `${formatWhole(here)} of ${formatWhole(items.length)}`;
   return (
-    <div id={PANEL_ID} className={classes.list} role="tabpanel" tabIndex={-1} aria-label={WORDS[kind].list}>
+    <div
+      id={PANEL_ID}
+      className={`filled grow gap-12 ${classes.list}`}
+      role="tabpanel"
+      tabIndex={-1}
+      aria-label={WORDS[kind].list}
+    >
       <ListToolbar
         kind={kind}
         text={text}

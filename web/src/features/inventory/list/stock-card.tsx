@@ -90,7 +90,9 @@ function Amount({ label, text }: { label: string; text: string }) {
   return (
     <div className={classes.amount}>
       <dt className="tiny dim">{label}</dt>
-      <dd data-long={text.length > LONG || undefined}>{text}</dd>
+      <dd className="nowrap" data-long={text.length > LONG || undefined}>
+        {text}
+      </dd>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={`row gap-12 ${classes.summary}`}>
+      <summary className={`row tall gap-12 ${classes.summary}`}>
         <h2 className="large">{EARLIER}</h2>
         <span className={`badge ${classes.count}`}>{ids.length + more}</span>
         <IconChevronDown size={24} className="arrow push dim" data-open={open} aria-hidden />

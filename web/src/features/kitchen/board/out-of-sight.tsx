@@ -69,7 +69,7 @@ function Pointer({ ids, to, side }: PointerProps) {
   return (
     <button
       type="button"
-      className={`row large ${classes.pointer}`}
+      className={`row large bold ${classes.pointer}`}
       onClick={() => to && document.getElementById(cardId(to))?.scrollIntoView({ block: 'start' })}
     >
       {label.join(', ')} {side} <Arrow size={22} aria-hidden />

@@ -32,21 +32,21 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
         <p className="small dim">{progress(tickedCount(ticket), ticket.lines.length)}</p>
         <ul className="lines">
           {ticket.lines.map((line) => (
-            <li
-              key={line.id}
-              className={`row gap-12 pad-8 ${classes.line}`}
-              data-completed={line.completed || undefined}
-            >
+            <li key={line.id} className={`row gap-12 pad-8 ${classes.line}`}>
               {line.completed ? (
                 <IconCircleCheckFilled size={24} className="good" role="img" aria-label="Completed" />
               ) : (
                 <IconCircle size={24} className="dim" role="img" aria-label="Not completed" />
               )}
-              <span className={`fixed right ${classes.quantity}`}>
+              <span className={`fixed right bold ${classes.quantity}`}>
                 {!ticket.items_problem && line.quantity}
               </span>
               <span className="row wrap baseline grow">
-                <span className={`break ${classes.name}`}>{line.name}</span>
+                {line.completed ? (
+                  <s className="break">{line.name}</s>
+                ) : (
+                  <span className="break">{line.name}</span>
+                )}
                 <span className="small strong dim break">
                   {detailOf(line, line.order_type !== ticket.order_type)}
                 </span>

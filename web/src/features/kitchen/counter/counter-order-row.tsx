@@ -32,7 +32,7 @@ export const CounterOrderRow = memo(function CounterOrderRow({
     <li className={classes.place}>
       <button
         type="button"
-        className={`card inset ${classes.order}`}
+        className={`card left inset ${classes.order}`}
         data-unseen={unseenSince !== null || undefined}
         onClick={() => onOpen(ticket.id)}
       >
@@ -57,7 +57,7 @@ export const CounterOrderRow = memo(function CounterOrderRow({
           </span>
         </span>
         {unseenSince !== null && (
-          <span className={`row note strong ${classes.unseen}`} data-tone="out">
+          <span className={`row alone note strong ${classes.unseen}`} data-tone="out">
             <IconAlertTriangle size={18} aria-hidden />
             Not seen by the kitchen since {formatTime(unseenSince)}
           </span>

@@ -20,7 +20,7 @@ export function CompletedOrders() {
   const done = useMemo(() => all.filter(({ id }) => !cards[id]).sort(lastCompletedFirst), [all, cards]);
   return (
     <section className={`${classes.panel} ${classes.completed}`} aria-label="Completed">
-      <div className={`row ${classes.title}`}>
+      <div className={`row tall ${classes.title}`}>
         <h2 className="large">Completed</h2>
       </div>
       <div className={`stack scroll ${classes.scroll}`}>

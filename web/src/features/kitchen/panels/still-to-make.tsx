@@ -47,7 +47,7 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
   if (strip) {
     return (
       <details className={classes.strip} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={`row gap-12 ${classes.title}`}>
+        <summary className={`row tall gap-12 ${classes.title}`}>
           {title}
           <IconChevronDown size={24} className="arrow push dim" data-open={open} aria-hidden />
         </summary>
@@ -57,7 +57,7 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
   }
   return (
     <section className={classes.panel} aria-label={TITLE}>
-      <div className={`row between ${classes.title}`}>{title}</div>
+      <div className={`row tall between ${classes.title}`}>{title}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={`stack scroll ${classes.scroll}`} tabIndex={0}>
         {rows}

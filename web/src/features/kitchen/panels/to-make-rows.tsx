@@ -13,11 +13,11 @@ export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyo
         <li key={what}>
           <button
             type="button"
-            className={`row baseline large inset ${classes.row}`}
+            className={`row tall left baseline large inset ${classes.row}`}
             aria-pressed={lit === what}
             onClick={() => toggleLit({ what, part })}
           >
-            <span className={`fixed right ${classes.units}`}>{units}</span>{' '}
+            <span className={`fixed right bold ${classes.units}`}>{units}</span>{' '}
             <span className="stack gap-0 break">
               {what} {lit === what && <Numbers what={what} part={part} />}
             </span>

@@ -45,14 +45,14 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.screen} data-theme={theme} data-size={size}>
       <header className={classes.header}>
-        <div className={`row ${classes.heading}`}>
+        <div className={`row head-bar ${classes.heading}`}>
           <BackButton onBack={onBack} />
           <div className="grow">
             <h1 className="large cut">Active Orders</h1>
             <ActiveCount />
           </div>
         </div>
-        <div className={`row end ${classes.status}`}>
+        <div className={`row end head-bar ${classes.status}`}>
           <div className={`row end grow ${classes.age}`}>
             <TicketsAge />
             <div className={`row ${classes.toast}`}>
@@ -62,7 +62,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
           {isSoundBlocked && <SoundHint />}
           <SyncBadge />
         </div>
-        <div className={`row ${classes.controls}`}>
+        <div className={`row head-bar ${classes.controls}`}>
           <OutsButton />
           <ScreenControls />
         </div>

@@ -30,7 +30,7 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
   return (
     <button
       type="button"
-      className={classes.head}
+      className={`left inset ${classes.head}`}
       data-state={state}
       data-tone={open ? ageTone(minutes) : undefined}
       aria-disabled={!open}
@@ -43,14 +43,14 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
         );
       }}
     >
-      <span className={`row between ${classes.number}`}>
+      <span className={`row between bold nowrap ${classes.number}`}>
         <span>
           {open && <span className="visually-hidden">Complete </span>}ORDER #{card.order_number}
         </span>
         {(open || state === 'done') && <IconChecks size="1em" aria-hidden />}
       </span>{' '}
       <span className={`row wrap between ${classes.top}`}>
-        <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
+        <span className={`bold nowrap ${classes.age}`}>{open ? ageText(minutes) : overText(card)}</span>{' '}
         {/* Not for screen readers: the button's name already begins with it. */}
         {open && (
           <span className={`strong ${classes.action}`} aria-hidden>
@@ -58,7 +58,7 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
           </span>
         )}
       </span>{' '}
-      <span className={`row wrap gap-4 ${classes.type}`}>
+      <span className={`row wrap gap-4 bold nowrap ${classes.type}`}>
         {!isTypeHidden && <TypeIcon size={20} aria-hidden />}{' '}
         {isUnsent && <span className={classes.tag}>Not sent yet</span>}{' '}
         <span className={isTypeHidden ? 'visually-hidden' : undefined}>

@@ -44,15 +44,17 @@ export const TicketItem = memo(function TicketItem({
         />
         <span className={`stack gap-0 grow ${classes.words}`}>
           <span className={classes.name}>
-            {!isProblem && <span className={classes.quantity}>{line.quantity} ×</span>} {line.name}
+            {!isProblem && <span className="bold nowrap">{line.quantity} ×</span>} {line.name}
           </span>{' '}
           {(line.temperature || line.options.length > 0 || differs) && (
             <span className={`row wrap ${classes.detail}`}>
               {line.temperature && (
-                <span className={classes.temperature}>{TEMPERATURE_WORDS[line.temperature]}</span>
+                <span className={`bold nowrap ${classes.temperature}`}>
+                  {TEMPERATURE_WORDS[line.temperature]}
+                </span>
               )}{' '}
               {line.options.length > 0 && (
-                <span className={`break ${classes.options}`}>{line.options.join(' · ')}</span>
+                <span className={`bold break ${classes.options}`}>{line.options.join(' · ')}</span>
               )}{' '}
               {differs && <span className={classes.tag}>{ORDER_TYPE_WORDS[line.order_type]}</span>}
             </span>

@@ -13,7 +13,7 @@ export function StaleBanner() {
   return (
     <div className={classes.place} role="alert">
       {stale && (
-        <p className={`row gap-12 large ${classes.banner}`}>
+        <p className={`row gap-12 large bold ${classes.banner}`}>
           <IconAlertTriangle size={28} aria-hidden />
           <span>No word from the server since {formatSeconds(updatedAt)}. Tickets may be old.</span>
         </p>

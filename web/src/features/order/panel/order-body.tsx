@@ -22,8 +22,8 @@ interface OrderBodyProps {
  */
 export function OrderBody({ verb, compact = false, discountRef, onComplete, whenEmpty }: OrderBodyProps) {
   return (
-    <div className={classes.body}>
-      <div className={classes.upper}>
+    <div className={`filled grow ${classes.body}`}>
+      <div className={`filled grow ${classes.upper}`}>
         <OrderTypeOfOrder />
         <OrderLines compact={compact} whenEmpty={whenEmpty} />
         <DiscountField ref={discountRef} />

@@ -67,7 +67,7 @@ export const OrderLineRow = memo(function OrderLineRow({
   const name = hasOptions ? (
     <button
       type="button"
-      className={`break strong ${classes.name}`}
+      className={`left break strong ${classes.name}`}
       aria-label={`Change options of ${compact ? `${line.quantity} × ` : ''}${full}`}
       onClick={() => openDialog({ kind: 'line-options', lineId: line.id })}
     >

@@ -62,7 +62,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
 
   const others = lines.filter((line) => line.order_type !== type).length;
   return (
-    <div className={classes.area}>
+    <div className={`filled gap-0 grow ${classes.area}`}>
       <FollowingNote />
       {count === 0 ? (
         <div className={`stack scroll grow ${classes.list}`}>

@@ -9,10 +9,10 @@ interface OrderPanelProps {
   whenEmpty: ReactNode;
 }
 
-/** The order beside the menu. */
+/** The order beside the menu, and the target of the skip link. */
 export function OrderPanel(props: OrderPanelProps) {
   return (
-    <aside id="order" tabIndex={-1} className={classes.panel} aria-label="Order">
+    <aside id="order" tabIndex={-1} className={`inset ${classes.panel}`} aria-label="Order">
       <OrderBody verb="Complete" {...props} />
       <Paid place="panel" />
     </aside>

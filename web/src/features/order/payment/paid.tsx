@@ -47,7 +47,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
   const amount = formatPeso(change ?? sale.total_centavos);
   return (
     <section className={classes.paid} data-place={place} aria-label="Paid">
-      <div className={classes.toast}>
+      <div className={`left ${classes.toast}`}>
         <ToastOutlet inPlace />
       </div>
       {isKept && <IconCheck className={classes.sign} size={48} stroke={3} aria-hidden />}

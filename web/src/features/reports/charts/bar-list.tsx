@@ -36,7 +36,7 @@ export function BarList({ label, bars, onOpen }: BarListProps) {
         <button
           key={key}
           {...places.placed(index)}
-          className={`row wrap ${shared.opens} ${classes.row}`}
+          className={`row wrap tall left ${shared.opens} ${classes.row}`}
           data-prints
           onClick={() => onOpen(key)}
         >
