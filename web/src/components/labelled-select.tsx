@@ -7,16 +7,21 @@ interface Place {
   labelled: 'beside' | 'above' | 'dense';
 }
 
-const PLACES = { beside: '', above: classes.above, dense: classes.dense };
+const PLACES = {
+  beside: { place: '', look: 'row', words: 'fixed' },
+  above: { place: classes.above, look: 'stack gap-4', words: '' },
+  dense: { place: classes.dense, look: 'stack', words: 'tiny' },
+};
 
 /** A select whose value does not explain itself, so that its label is in sight on a phone too. */
 export function LabelledSelect<Value extends string>({
   labelled,
   ...field
 }: ComponentProps<typeof SelectField<Value>> & Place) {
+  const { place, ...looks } = PLACES[labelled];
   return (
-    <div className={`${classes.labelled} ${PLACES[labelled]}`}>
-      <SelectField {...field} />
+    <div className={`${classes.labelled} ${place}`}>
+      <SelectField {...field} {...looks} />
     </div>
   );
 }

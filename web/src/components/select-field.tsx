@@ -7,14 +7,17 @@ interface SelectFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The classes of the label and of its words, where those stay in sight. */
+  look?: string;
+  words?: string;
 }
 
 /** A native select: it opens the way people know from their device, inside a dialog too. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, of, options, value, onChange } = props;
+  const { label, of, options, value, onChange, look = 'row', words = 'word' } = props;
   return (
-    <label className="row small dim">
-      <span className="word">{label}</span>
+    <label className={`small dim ${look}`}>
+      <span className={words}>{label}</span>
       <select
         className={`input ${classes.select}`}
         aria-label={of && `${label} of ${of}`}
