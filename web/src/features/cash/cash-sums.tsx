@@ -18,7 +18,7 @@ export function CashSums({ on, day, show, onShow }: CashSumsProps) {
   const caption = (count: number | undefined) =>
     count === undefined ? undefined : counted(count, 'transaction');
   return (
-    <SummaryCards above label={formatDay(on)}>
+    <SummaryCards above ofDay label={formatDay(on)}>
       <MoneyCard
         label="Cash In"
         centavos={day?.cash_in_centavos}

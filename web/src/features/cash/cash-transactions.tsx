@@ -72,9 +72,7 @@ export function CashTransactions(props: CashTransactionsProps) {
           Drawer
         </ButtonLink>
       </DayBar>
-      <div className={classes.sums}>
-        <CashSums on={on} day={sums} show={show} onShow={onShow} />
-      </div>
+      <CashSums on={on} day={sums} show={show} onShow={onShow} />
       <LateCash cash={query.data?.arrived_late ?? []} />
       <div className={`stack gap-12 ${classes.columns}`}>
         <CashForm

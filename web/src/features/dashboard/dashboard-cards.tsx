@@ -4,7 +4,6 @@ import { openPaidBy, TenderSumCards } from '~/components/tender-sums';
 import { formatDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
-import classes from './dashboard-cards.module.css';
 
 /** The rows behind the figures, each on a screen of its own. */
 export type DashboardCard = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-stock';
@@ -18,8 +17,8 @@ interface DashboardCardsProps {
 
 export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
   return (
-    <div className={`stack gap-4 ${classes.figures}`}>
-      <SummaryCards above label={formatDay(on)}>
+    <div className="stack gap-4">
+      <SummaryCards above ofDay label={formatDay(on)}>
         <MoneyCard
           label="Total Sales"
           centavos={figures?.sales_centavos}
