@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import type { DeletedExpense } from '~/api/types';
+import { LeftOut } from '~/components/left-out';
 import { VirtualList } from '~/components/virtual-list';
-import { formatWhole } from '~/lib/whole';
 import { ROW_HEIGHT } from './expense-row';
-import classes from './expenses.module.css';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
@@ -18,10 +17,7 @@ interface DeletedExpensesProps {
 export function DeletedExpenses({ expenses, row, opened, scroller }: DeletedExpensesProps) {
   if (expenses.length === 0) return null;
   return (
-    <section className={`stack ${classes.deleted}`} aria-label="Deleted expenses">
-      <h2>
-        Deleted expenses <span className="normal">{formatWhole(expenses.length)}</span>
-      </h2>
+    <LeftOut title="Deleted expenses" count={expenses.length}>
       <VirtualList
         label="Deleted expenses"
         items={expenses}
@@ -31,6 +27,6 @@ export function DeletedExpenses({ expenses, row, opened, scroller }: DeletedExpe
         sought={opened ?? null}
         focusSought={opened !== undefined}
       />
-    </section>
+    </LeftOut>
   );
 }

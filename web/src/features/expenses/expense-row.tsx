@@ -56,8 +56,8 @@ export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRo
   const by = withApprover(deleted_by_first_name, approved_by_first_name);
   const deleted = `deleted ${formatTimeOn(deleted_at, on)} by ${by}`;
   return (
-    <article className={`card ${classes.row}`} data-deleted>
-      <ExpenseText expense={expense} detail={`${recorded(expense)} · ${deleted}`} />
+    <article className={`card ${classes.row}`}>
+      <ExpenseText expense={expense} detail={`${recorded(expense)} · ${deleted}`} struck />
       <s className={`strong dim right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</s>
       <div className={`row gap-0 ${classes.actions}`}>
         <HistoryButton expense={expense} onClick={() => onAct('history', expense)} />
@@ -77,12 +77,21 @@ function UnsentMark({ label }: { label: Unsent }) {
   );
 }
 
-function ExpenseText({ expense, detail }: { expense: Expense; detail: ReactNode }) {
+interface ExpenseTextProps {
+  expense: Expense;
+  detail: ReactNode;
+  struck?: boolean;
+}
+
+function ExpenseText({ expense, detail, struck }: ExpenseTextProps) {
+  const Description = struck ? 's' : 'span';
   return (
     <>
       <span className={`badge ${classes.category}`}>{expense.category}</span>
       <h3 className={`strong break ${classes.description}`}>
-        <FoldedText text={expense.description} />
+        <Description>
+          <FoldedText text={expense.description} />
+        </Description>
       </h3>
       <span className={`small dim break ${classes.detail}`}>{detail}</span>
     </>

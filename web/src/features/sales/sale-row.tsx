@@ -41,7 +41,7 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
   const { busy, restore, asksFirst, question } = useRestoring(sale);
   const at = sale.voided_at ? ` ${formatTimeOn(sale.voided_at, sale.on)}` : '';
   return (
-    <article className={`card ${classes.row}`} data-voided>
+    <article className={`card ${classes.row}`}>
       <SaleLink sale={sale} by={`${soldBy(sale)} · voided${at} ${aboutVoid(sale)}`} />
       <Button
         className={classes.act}
@@ -58,6 +58,7 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
 });
 
 function SaleLink({ sale, by }: { sale: Sale; by: string }) {
+  const Counted = sale.voided ? 's' : 'span';
   return (
     <a href={addressOf(`/sales/${sale.id}`)} className={`inset ${classes.link}`}>
       <span className={classes.head}>
@@ -66,13 +67,16 @@ function SaleLink({ sale, by }: { sale: Sale; by: string }) {
         <span className="small dim">{ORDER_TYPE_WORDS[sale.order_type]}</span>
       </span>{' '}
       <span className={`stack gap-0 ${classes.what}`}>
-        <span className={`break two-lines ${classes.items}`} data-problem={sale.items_problem ?? undefined}>
+        <Counted
+          className={`break two-lines ${classes.items}`}
+          data-problem={sale.items_problem ?? undefined}
+        >
           {itemsOf(sale)}
-        </span>{' '}
+        </Counted>{' '}
         <span className="small dim break">by {by}</span>
       </span>{' '}
       <span className={`stack gap-0 right nowrap ${classes.sums}`}>
-        <span className={`strong ${classes.total}`}>{formatPeso(sale.total_centavos)}</span>{' '}
+        <Counted className="strong">{formatPeso(sale.total_centavos)}</Counted>{' '}
         <span className="small dim">
           {lessWords(sale)}
           COGS {formatPeso(sale.cogs_centavos)}

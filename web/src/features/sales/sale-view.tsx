@@ -63,13 +63,14 @@ function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const drawersInUse = useDrawersInUse();
   const { busy, restore, question } = useRestoring(sale);
+  const Counted = sale.voided ? 's' : 'span';
   return (
     <section
       className={`card row wrap ${classes.standing}`}
       data-voided={sale.voided || undefined}
       aria-label="Sale"
     >
-      <span className={`huge strong ${classes.total}`}>{formatPeso(sale.total_centavos)}</span>
+      <Counted className="huge strong">{formatPeso(sale.total_centavos)}</Counted>
       <span className={classes.state}>
         {sale.voided
           ? `Voided${sale.voided_at ? ` on ${formatDateTime(sale.voided_at)}` : ''} ${aboutVoid(sale)}`

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import type { Sale } from '~/api/types';
+import { LeftOut } from '~/components/left-out';
 import { VirtualList } from '~/components/virtual-list';
-import { formatWhole } from '~/lib/whole';
 import { ROW_HEIGHT, VoidedRow } from './sale-row';
-import classes from './sales-sections.module.css';
 import type { SalesList } from './use-sales-list';
 
 export const VOIDED_ID = 'voided-transactions';
@@ -24,15 +23,7 @@ export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps
   if (sales.length === 0) return null;
   const found = isWhole ? count : sales.length;
   return (
-    <section
-      id={VOIDED_ID}
-      className={`stack ${classes.section}`}
-      data-voided
-      aria-label="Voided transactions"
-    >
-      <h2>
-        Voided transactions <span className="normal">{formatWhole(found)}</span>
-      </h2>
+    <LeftOut title="Voided transactions" count={found} id={VOIDED_ID}>
       <VirtualList
         label="Voided transactions"
         items={sales}
@@ -42,6 +33,6 @@ export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps
         rowHeight={ROW_HEIGHT}
         row={row}
       />
-    </section>
+    </LeftOut>
   );
 }
