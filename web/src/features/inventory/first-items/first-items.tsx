@@ -28,7 +28,7 @@ export function FirstItems({ list, first }: FirstItemsProps) {
   return (
     <section className="card" aria-label="New items">
       <form {...first.form} className="stack gap-12">
-        <div className={classes.rows}>
+        <div className="stack">
           <div className={`tiny dim ${classes.head}`} aria-hidden>
             <span>Name</span>
             <span>Unit Cost</span>

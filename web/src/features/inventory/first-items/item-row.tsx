@@ -28,7 +28,7 @@ export function ItemRow({ row, number, problems, onType }: ItemRowProps) {
       <Cell {...cell('name')} label="Name" maxLength={LONGEST_NAME} />
       <Cell {...cell('unit_cost_centavos')} label="Unit Cost" prefix="₱" numeric inputMode="decimal" />
       <Cell {...cell('current_stock')} label="Current Stock" numeric inputMode="numeric" />
-      <p className={`stack gap-0 dim ${classes.price}`}>
+      <p className={`stack gap-0 right dim ${classes.price}`}>
         <span className="tiny">Menu price</span>
         <span className="small">{price !== null && formatPeso(price)}</span>
       </p>
