@@ -1,16 +1,21 @@
 """Two servers on one embedded database: the second says so, and a killed one is in nobody's way."""
 
+import fcntl
 import os
 import signal
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from bench.load.server import free_port
 
+from cafe import on_sqlite
 from forked import ForkedServer
 from patience import PATIENCE_SECONDS
 from real_server import greeting_of, real_server, surroundings
+from sukli.db import open_database
+from sukli.db.served import file_of_server, kept_from_serving
 from sukli.serve.alone import OpenElsewhere, alone
 from sukli.settings import Settings, read_settings
 
@@ -93,3 +98,25 @@ def test_on_postgresql_several_servers_may_serve(tmp_path: Path) -> None:
 
     with alone(settings) as first, alone(settings) as second:
         assert (first, second) == (None, None)
+
+
+def test_whoever_only_looks_is_no_other_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = settings_at(tmp_path)
+    looking = file_of_server(tmp_path / "sukli.db").open("a")
+    fcntl.flock(looking, fcntl.LOCK_EX)
+    monkeypatch.setattr("sukli.db.served.time.sleep", lambda _: looking.close())
+
+    with alone(settings):
+        assert looking.closed
+
+
+@on_sqlite
+def test_whoever_only_looks_does_not_keep_a_copy_from_beginning(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking = (tmp_path / "sukli.db-served").open("a")
+    fcntl.flock(looking, fcntl.LOCK_EX)
+    monkeypatch.setattr("sukli.db.served.time.sleep", lambda _: looking.close())
+
+    with closing(open_database(database_url)) as db, kept_from_serving(db) as is_free:
+        assert is_free

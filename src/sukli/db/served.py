@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sukli.db import Database
+from sukli.db.migrate import is_newest
 from sukli.db.sqlite import SqliteDatabase
 from sukli.settings import SettingsError
 
@@ -24,6 +25,13 @@ class BeingCopied(SettingsError):
         )
 
 
+class OlderServer(SettingsError):
+    """A server still runs the version before this one, and the tables must not change beneath it."""
+
+    def __init__(self) -> None:
+        super().__init__("Start the server again first: it still runs the version before this one.")
+
+
 @contextmanager
 def being_served(db: Database) -> Iterator[None]:
     """Hold the lock while the context is open. PostgreSQL needs none: several processes may write there at once."""
@@ -33,6 +41,12 @@ def being_served(db: Database) -> Iterator[None]:
     with _lock_file(db) as file:
         fcntl.flock(file, fcntl.LOCK_SH)
         yield
+
+
+def refuse_older_server(db: Database) -> None:
+    """Raise OlderServer while a server runs that would be left with tables newer than itself."""
+    if is_served(db) and not is_newest(db.engine):
+        raise OlderServer
 
 
 def is_served(db: Database) -> bool:
@@ -58,31 +72,35 @@ def kept_from_serving(db: Database) -> Iterator[bool]:
         yield True
         return
     with _lock_file(db) as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            refuse_while_copied(db)
-            yield False
-        else:
+        if locks_soon(file):
             # a server that starts from now on is refused
             yield not _is_starting(db)
+        else:
+            refuse_while_copied(db)
+            yield False
 
 
 def refuse_while_copied(db: Database) -> None:
     """Raise BeingCopied while `kept_from_serving` is open in another process."""
     if not isinstance(db, SqliteDatabase):
         return
-    until = time.monotonic() + LONGEST_LOCK_WAIT_SECONDS
     with _lock_file(db) as file:
-        while True:
-            try:
-                fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-            except BlockingIOError:
-                if time.monotonic() > until:
-                    raise BeingCopied from None
-                time.sleep(0.05)
-            else:
-                return
+        if not locks_soon(file, fcntl.LOCK_SH):
+            raise BeingCopied
+
+
+def locks_soon(file: TextIO, kind: int = fcntl.LOCK_EX) -> bool:
+    """Take the lock; whoever only looks holds it for a moment, and is waited for. False if somebody keeps it."""
+    until = time.monotonic() + LONGEST_LOCK_WAIT_SECONDS
+    while True:
+        try:
+            fcntl.flock(file, kind | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() > until:
+                return False
+            time.sleep(0.05)
+        else:
+            return True
 
 
 def file_of_server(database: Path) -> Path:

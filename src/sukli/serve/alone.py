@@ -1,13 +1,12 @@
 """One server at a time on an embedded database: a second one's commits would never reach the first one's tills."""
 
-import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import make_url
 
-from sukli.db.served import file_of_server
+from sukli.db.served import file_of_server, locks_soon
 from sukli.settings import Settings, SettingsError
 
 
@@ -34,14 +33,12 @@ def alone(settings: Settings) -> Iterator[Path | None]:
     if database is None:
         yield None
         return
-    # not the lock by which commands ask whether data is served, which they may hold for a moment
+    # not the lock by which commands ask whether data is served
     place = file_of_server(database)
     with place.open("a+") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not locks_soon(file):
             file.seek(0)
-            raise OpenElsewhere(file.read().strip()) from None
+            raise OpenElsewhere(file.read().strip())
         # left over from a killed server
         file.truncate(0)
         yield place

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, exists, select
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
-from sukli.db.served import refuse_while_copied
+from sukli.db.served import refuse_older_server, refuse_while_copied
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.secret_files import make_once
@@ -52,6 +52,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
     """
     with closing(open_database(settings.database_url, clock)) as db:
         refuse_while_copied(db)
+        refuse_older_server(db)
         upgrade(db.engine)
         with db.engine.begin() as connection:
             is_used = is_in_use(connection)
@@ -84,6 +85,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> bool:
         return True
 
     with closing(open_database(settings.database_url, clock)) as db:
+        refuse_older_server(db)
         upgrade(db.engine)
         return asyncio.run(db.write(take, None))
 
