@@ -1,6 +1,7 @@
 """What `sukli` says about itself before it looks at any data."""
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -109,3 +110,46 @@ def test_on_a_system_without_a_unix_module_sukli_says_where_it_runs(command: str
     assert done.stderr.splitlines() == [
         "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux."
     ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"), [("bakup", "Did you mean backup?"), ("zzz", "`sukli --help` lists all of them.")]
+)
+def test_a_misspelt_command_is_answered_with_the_nearest(
+    typed: str, hint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([typed])
+
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.splitlines()[-1] == f"sukli: error: there is no command '{typed}'. {hint}"
+
+
+def test_options_without_a_command_are_those_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("SUKLI_PORT", "8000")
+    started: list[Settings] = []
+    monkeypatch.setattr(cli, "_serve", lambda settings, **_: started.append(settings) or 0)
+
+    assert main(["--port", "8100", "--no-browser"]) == 0
+    assert [settings.port for settings in started] == [8100]
+
+    with pytest.raises(SystemExit):
+        main(["--nonsense"])
+    assert "unrecognized arguments: --nonsense" in capsys.readouterr().err
+
+
+def test_a_reader_that_goes_away_ends_a_command_silently(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    words = (sys.executable, "-m", "sukli.cli", "completion", "bash")
+    try:
+        done = subprocess.run(
+            words, env=surroundings(tmp_path), stdout=writer, stderr=subprocess.PIPE, text=True, check=False
+        )
+    finally:
+        os.close(writer)
+
+    assert (done.returncode, done.stderr) == (cli.BROKEN_PIPE, "")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sukli.texts import HIDDEN, ONE_LINE, is_blank, one_line, shown, some_lines
+from sukli.texts import HIDDEN, ONE_LINE, counted, is_blank, one_line, shown, some_lines
 
 BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 UNSEEN = "\u200b\u2060\ufeff\u00ad"
@@ -51,3 +51,8 @@ def test_line_separators_of_a_pasted_document_are_refused(end: str) -> None:
     assert some_lines(f"a{end}b") == "a\nb"
     # an item of before that rule is sold and edited like any other
     assert one_line(f"a{end}b") == f"a{end}b"
+
+
+def test_one_thing_is_not_written_as_several() -> None:
+    assert [counted(number, "row") for number in (0, 1, 2, 2_000)] == ["0 rows", "1 row", "2 rows", "2,000 rows"]
+    assert counted(2, "entry", "entries") == "2 entries"

@@ -3,10 +3,12 @@
 import errno
 from pathlib import Path
 
+import pysqlite3.dbapi2 as sqlite3
 import pytest
 
 from sukli import cli
 from sukli.cli import main
+from sukli.errors import DatabaseBusy
 from sukli.settings import Settings
 
 
@@ -70,3 +72,46 @@ def test_another_error_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> N
 
     with pytest.raises(OSError, match="Bad file descriptor"):
         main(["check"])
+
+
+def test_a_file_that_cannot_be_moved_is_named_with_its_new_place(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_: object, **__: object) -> Settings:
+        raise OSError(errno.ENOTEMPTY, "Directory not empty", "/media/stick/.sukli-a", None, "/media/stick/cafe")
+
+    monkeypatch.setattr(cli, "read_settings", refused)
+
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == (
+        "/media/stick/.sukli-a cannot be moved to /media/stick/cafe: Directory not empty. "
+        "Check the path, and that this user may read and write there.\n"
+    )
+
+
+@pytest.mark.parametrize("command", ["doctor", "openapi api.json"])
+def test_ctrl_c_ends_any_command_without_a_traceback(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object, **__: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "_doctor", stopped)
+    monkeypatch.setattr(cli, "_openapi", stopped)
+
+    assert main(command.split()) == cli.INTERRUPTED
+
+
+@pytest.mark.parametrize(
+    "refusal", [DatabaseBusy("The database is busy."), sqlite3.OperationalError("database is locked")]
+)
+def test_a_busy_database_ends_a_command_with_a_sentence(
+    refusal: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_: object) -> int:
+        raise refusal
+
+    monkeypatch.setattr(cli, "_check", refused)
+
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == (
+        "The database is busy: another command or program is changing it. Do this again when that is done.\n"
+    )

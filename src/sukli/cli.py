@@ -11,45 +11,55 @@ from pathlib import Path
 from sukli.command_line import command_line
 from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
 
-# the shells' exit status for a program ended by Ctrl+C
-INTERRUPTED = 130
+# the shells' exit statuses for a program ended by Ctrl+C, and for one whose reader has gone
+INTERRUPTED, BROKEN_PIPE = 130, 141
 # Python modules that Windows lacks: locks that end with their process, limits, terminals
 _OF_UNIX = {"fcntl", "resource", "termios"}
+_NOT_HERE = "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux."
 # commands that may create a cafe, or do not concern one; every other command needs existing data
 _NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, and return the exit status."""
-    typed = sys.argv[1:] if arguments is None else arguments
-    # `uvx sukli` alone opens the till
-    chosen = command_line().parse_args(typed or ["serve"])
+    typed = list(sys.argv[1:] if arguments is None else arguments)
+    # `uvx sukli` alone opens the till, with options too
+    if not typed or (typed[0].startswith("-") and typed[0] not in ("-h", "--help", "--version")):
+        typed.insert(0, "serve")
+    chosen = command_line().parse_args(typed)
     try:
-        return _perform(chosen)
+        status = _perform(chosen)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        # Ctrl+C, which the greeting gives as the way to stop the server
+        return INTERRUPTED
     except SettingsError as error:
-        print(error, file=sys.stderr)
-        return 2
-    except OSError as error:
-        from sukli.db.start import path_refusal
-
-        refusal = path_refusal(error)
-        if refusal is None:
-            raise
-        print(refusal, file=sys.stderr)
-        return 1
+        return _refuse(str(error), 2)
+    except BrokenPipeError:
+        # `sukli check | head`: nobody reads on, and at its end Python would try to write the rest
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
     except ModuleNotFoundError as error:
         if error.name not in _OF_UNIX:
             raise
-        print(
-            "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux.",
-            file=sys.stderr,
-        )
-        return 2
+        return _refuse(_NOT_HERE, 2)
+    except OSError as error:
+        from sukli.db.start import path_refusal
+
+        if (refusal := path_refusal(error)) is None:
+            raise
+        return _refuse(refusal, 1)
+    return status
+
+
+def _refuse(why: str, status: int) -> int:
+    print(why, file=sys.stderr)
+    return status
 
 
 def _perform(chosen: argparse.Namespace) -> int:
     if chosen.command == "openapi":
-        return _openapi(chosen.file)
+        return _run(lambda: _openapi(chosen.file), chosen.file.parent)
     if chosen.command == "completion":
         return _completion(chosen.shell)
     if chosen.command == "doctor":
@@ -125,17 +135,14 @@ def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
 def _run(handler: Callable[[], int], folder: Path) -> int:
     try:
         return handler()
-    except KeyboardInterrupt:
-        # Ctrl+C, which the greeting gives as the way to stop the server
-        return INTERRUPTED
+    except (BrokenPipeError, SettingsError):
+        raise
     except Exception as error:
         from sukli.db.start import start_refusal
 
-        message = start_refusal(error, folder)
-        if message is None:
+        if (message := start_refusal(error, folder)) is None:
             raise
-        print(message, file=sys.stderr)
-        return 1
+        return _refuse(message, 1)
 
 
 def _serve(settings: Settings, *, opens_browser: bool) -> int:
@@ -279,10 +286,12 @@ def _completion(shell: str) -> int:
 def _openapi(file: Path) -> int:
     from sukli.app import create_app
     from sukli.app.description import description_of
+    from sukli.db.places import written_to
 
     # the description depends on no setting, and writing it opens no database
     document = description_of(create_app(Settings(data_dir=file.parent, database_url="sqlite:///")))
-    file.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
+    with written_to(file.parent):
+        file.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 0
 
 

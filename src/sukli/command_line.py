@@ -1,6 +1,7 @@
 """The commands of `sukli`, and their help."""
 
 import argparse
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -16,7 +17,7 @@ class CommandLine:
     """The parser, with its commands in groups: argparse alone would list them together."""
 
     def __init__(self) -> None:
-        self.parser = argparse.ArgumentParser(
+        self.parser = _Parser(
             prog="sukli",
             description="The till, the kitchen screen and the back office of a small cafe.",
             formatter_class=_WithGroups,
@@ -39,6 +40,17 @@ class CommandLine:
         )
         self.parser.epilog = "\n\n".join([*groups, "`sukli COMMAND --help` explains a command and its options."])
         return self.parser
+
+
+class _Parser(argparse.ArgumentParser):
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        # argparse would list every command in one line
+        if not isinstance(action, argparse._SubParsersAction) or value in action.choices:  # noqa: SLF001
+            super()._check_value(action, value)
+            return
+        near = get_close_matches(value, action.choices, n=1)
+        hint = f"Did you mean {near[0]}?" if near else f"`{self.prog} --help` lists all of them."
+        raise argparse.ArgumentError(None, f"there is no command {value!r}. {hint}")
 
 
 class _WithGroups(argparse.RawDescriptionHelpFormatter):

@@ -10,6 +10,11 @@ _JOINERS = frozenset("\u200c\u200d") | {chr(code) for code in range(0xE0020, 0xE
 _BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """Write a number of things: 1 row, 2,000 rows; `many` where it is not `one` with an s."""
+    return f"{count:,} {one if count == 1 else many or f'{one}s'}"
+
+
 def one_line(text: str) -> str:
     """Refuse control characters and lone surrogates, which no database stores; turn tabs into spaces; trim the ends."""
     text = text.replace("\t", " ")

@@ -18,8 +18,9 @@ from doctor.conftest import Look
 from real_server import real_server, serving
 from sukli.clock import system_clock
 from sukli.db import open_database
+from sukli.db.driver import driver
 from sukli.db.journal import journal
-from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
+from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED, UNFINISHED_COPY
 from sukli.devices.tables import devices
 from sukli.doctor import machine
 from sukli.doctor.data import DATABASE_CHECKS
@@ -140,6 +141,14 @@ def test_a_damaged_database_is_one_finding_among_the_others(data_dir: Path, look
     assert found["Database"][0] == "wrong"
     assert "The database is damaged. Replace it with one from a backup" in found["Database"][1]
     assert found["Disk space"][0] in ("ok", "look")
+
+
+def test_another_programs_database_is_wrong(data_dir: Path, look: Look) -> None:
+    data_dir.mkdir()
+    with closing(driver.connect(data_dir / "sukli.db")) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+
+    assert look()["Tables"] == ("wrong", FOREIGN_TABLES)
 
 
 def test_a_question_that_the_database_refuses_does_not_spoil_the_later_ones(

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from sukli.db.places import written_to
+
 _CLEAR = ".backup"
 _DRAFT = ".sukli-"
 
@@ -17,32 +19,33 @@ class AlreadyRunning(OSError):
     """Another process is already doing this."""
 
     def __init__(self) -> None:
-        super().__init__("another one is running")
+        super().__init__("another backup, restore or check is running here. Do this again when that is done.")
 
 
 @contextmanager
 def draft_in(parent: Path) -> Iterator[Path]:
     """Make a new folder that only its owner can read; it is removed at the end, unless it was put in place.
 
-    Leftovers of killed processes are removed.
+    Leftovers of killed processes are removed. Raises OSError, PlaceFull.
     """
     for leftover in parent.glob(f"{_DRAFT}*"):
         _remove_leftover(leftover)
-    draft, handle = _locked_draft(parent)
-    try:
-        yield draft
-    finally:
-        shutil.rmtree(draft, ignore_errors=True)
-        os.close(handle)
+    with written_to(parent):
+        draft, handle = _locked_draft(parent)
+        try:
+            yield draft
+        finally:
+            shutil.rmtree(draft, ignore_errors=True)
+            os.close(handle)
 
 
 @contextmanager
 def clear_draft_in(data_dir: Path) -> Iterator[Path]:
     """Like `draft_in`, for unencrypted data that may be nowhere else; the next call removes a killed one's leftovers.
 
-    Raises OSError, AlreadyRunning when another process has one open.
+    Raises OSError, PlaceFull, AlreadyRunning when another process has one open.
     """
-    with only_process_in(data_dir):
+    with written_to(data_dir), only_process_in(data_dir):
         draft = data_dir / _CLEAR
         with suppress(FileNotFoundError):
             shutil.rmtree(draft)
@@ -95,7 +98,12 @@ def sync(path: Path) -> None:
 def _locked_draft(parent: Path) -> tuple[Path, int]:
     """Make a new folder, locked while its process lives, so that nobody takes it for a leftover."""
     while True:
-        draft = Path(tempfile.mkdtemp(dir=parent, prefix=_DRAFT))
+        try:
+            draft = Path(tempfile.mkdtemp(dir=parent, prefix=_DRAFT))
+        except OSError as error:
+            # nobody knows the draft's name
+            error.filename = str(parent)
+            raise
         handle = None
         # another process's cleanup may have removed it already
         with suppress(FileNotFoundError):

@@ -16,6 +16,7 @@ from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
 from sukli.clock import Clock, system_clock
 from sukli.db.driver import driver
 from sukli.db.migrate import UNFINISHED_COPY, is_unfinished
+from sukli.db.places import written_to
 from sukli.db.sqlite import connected
 from sukli.db.start import reason_of
 from sukli.db.tx import Tx
@@ -58,7 +59,7 @@ def backup(
     try:
         made = make_copy(settings, folder.expanduser().resolve(), clock, with_root=with_root)
     except (OSError, driver.Error, Refused) as error:
-        tell(f"No backup was made: {reason_of(error)}")
+        tell(f"No backup was made: {reason_of(error, settings.data_dir)}")
         return 1
     tell(f"Backed up to {made.folder}{', encrypted' if settings.encrypts_backups else ''}")
     _record_in_journal(settings, made, clock, tell)
@@ -121,7 +122,8 @@ def _finished_as(target: Path, settings: Settings) -> Iterator[Path]:
 
     # nothing is ever on the stick unencrypted, even when this is killed: what a stick once held can be recovered
     with clear_draft_in(settings.data_dir) as clear, draft_in(target.parent) as draft:
-        yield clear
+        with written_to(settings.data_dir):
+            yield clear
         encrypt_folder(clear, draft, settings)
         put(draft, target)
 

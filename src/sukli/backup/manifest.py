@@ -5,15 +5,17 @@ from datetime import date, datetime
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from sukli.backup.errors import Refused
 from sukli.backup.figures import DayFigures, figures_by_day, rows_by_table
 from sukli.backup.packing import create_private, digest_of
 from sukli.business_day import to_the_minute
 from sukli.db.journal import JournalHead, journal_head_of_any
+from sukli.db.migrate import version_in
 from sukli.db.read_only import read_only
 from sukli.money import in_pesos
+from sukli.texts import counted
 from sukli.version import VERSION
 
 MANIFEST = "manifest.json"
@@ -46,13 +48,13 @@ class Manifest(BaseModel):
         entries = self.rows.get("journal", 0)
         return (
             f"made {to_the_minute(self.made_at)} by Sukli {self.program}, "
-            f"{_plural(len(self.days), 'day', 'days')}, {_plural(sold, 'sale', 'sales')} of {in_pesos(total)}, "
-            f"{_plural(entries, 'journal entry', 'journal entries')}"
+            f"{counted(len(self.days), 'day')}, {counted(sold, 'sale')} of {in_pesos(total)}, "
+            f"{counted(entries, 'journal entry', 'journal entries')}"
         )
 
 
 def describe(copy: Path, made_at: datetime) -> Manifest:
-    """Return the manifest of this copy, which nobody writes to. Raises OSError, driver.Error."""
+    """Return the manifest of this copy, which nobody writes to. Raises Refused, OSError, driver.Error."""
     with read_only(copy, is_copy=True) as connection:
         return Manifest(
             program=VERSION,
@@ -107,11 +109,11 @@ def journal_difference(manifest: Manifest, copy: Path) -> str:
 
 def _day_difference(expected: dict[date, DayFigures], actual: dict[date, DayFigures]) -> str:
     for day in sorted(expected.keys() | actual.keys()):
-        stated, counted = expected.get(day, DayFigures()).model_dump(), actual.get(day, DayFigures()).model_dump()
+        stated, found = expected.get(day, DayFigures()).model_dump(), actual.get(day, DayFigures()).model_dump()
         for name, figure in stated.items():
-            if counted[name] != figure:
+            if found[name] != figure:
                 words = name.removesuffix("_centavos").replace("_", " ")
-                return f"{day} has {words} {_formatted(name, counted[name])} instead of {_formatted(name, figure)}"
+                return f"{day} has {words} {_formatted(name, found[name])} instead of {_formatted(name, figure)}"
     return ""
 
 
@@ -121,18 +123,14 @@ def _formatted(name: str, figure: int) -> str:
 
 def _table_difference(expected: dict[str, int], actual: dict[str, int]) -> str:
     for name in sorted(expected.keys() | actual.keys()):
-        stated, counted = expected.get(name), actual.get(name)
-        if counted is None:
+        stated, found = expected.get(name), actual.get(name)
+        if found is None:
             return f"the table {name} is missing"
         if stated is None:
             return f"the table {name} is not listed there"
-        if stated != counted:
-            return f"the table {name} has {_plural(counted, 'row', 'rows')} instead of {_plural(stated, 'row', 'rows')}"
+        if stated != found:
+            return f"the table {name} has {counted(found, 'row')} instead of {counted(stated, 'row')}"
     return ""
-
-
-def _plural(count: int, one: str, many: str) -> str:
-    return f"{count:,} {one if count == 1 else many}"
 
 
 def _journal_difference(expected: JournalHead | None, actual: JournalHead | None) -> str:
@@ -147,5 +145,7 @@ def _bytes_difference(expected: Manifest, actual: Manifest) -> str:
     return "" if expected.sha256 == actual.sha256 else "the file of the database was changed"
 
 
-def _migration(connection: Connection) -> str | None:
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+def _migration(connection: Connection) -> str:
+    if (version := version_in(connection)) is None:
+        raise Refused("the database there is not Sukli's. Check that SUKLI_DATA_DIR names the right folder.")
+    return version

@@ -23,6 +23,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 # mistakes an incomplete copy for a cafe's database.
 UNFINISHED = "copying-"
 UNFINISHED_COPY = "This database holds an unfinished copy: run the same `sukli copy-to` or `sukli import` again."
+FOREIGN_TABLES = "This database has tables of another program: name another folder or database."
 # a migration of years of sales may take many minutes, and must not fill the log of a process that waits for it
 LOG_EVERY_SECONDS = 60.0
 # held until the commit; another process that asks waits in the database for some seconds
@@ -46,6 +47,13 @@ class NewerTables(SettingsError):
         )
 
 
+class ForeignTables(SettingsError):
+    """The database has tables, and none of them is Sukli's."""
+
+    def __init__(self) -> None:
+        super().__init__(FOREIGN_TABLES)
+
+
 def upgrade(engine: Engine) -> None:
     """Apply the missing migrations, and make sure that the database can plan queries.
 
@@ -65,8 +73,10 @@ def _migrate(engine: Engine) -> None:
         return
     if is_unfinished(found):
         raise UnfinishedCopy
-    if is_newer(engine):
+    if is_newer(found):
         raise NewerTables
+    if found is None and inspect(engine).get_table_names():
+        raise ForeignTables
     # alembic takes a quarter of a second to import, and most starts have nothing to migrate
     from alembic import command
 
@@ -76,7 +86,7 @@ def _migrate(engine: Engine) -> None:
             connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
         _wait_for_turn(connection)
         # another process may have migrated while this one waited
-        if _version(connection) != newest_version():
+        if version_in(connection) != newest_version():
             before = _broken_keys(connection)
             command.upgrade(alembic_config(connection), "head")
             if broken := _broken_keys(connection) - before:
@@ -117,10 +127,9 @@ def is_newest(engine: Engine) -> bool:
     return version_of(engine) == newest_version()
 
 
-def is_newer(engine: Engine) -> bool:
-    """Whether a newer version of Sukli made the tables."""
-    found = version_of(engine)
-    return found is not None and not is_unfinished(found) and found > newest_version()
+def is_newer(version: str | None) -> bool:
+    """Whether this version of the tables is a newer Sukli's."""
+    return version is not None and not is_unfinished(version) and version > newest_version()
 
 
 def is_unfinished(version: str | None) -> bool:
@@ -131,7 +140,14 @@ def is_unfinished(version: str | None) -> bool:
 def version_of(engine: Engine) -> str | None:
     """Return the schema's version; None where there are no tables."""
     with engine.connect() as connection:
-        return _version(connection)
+        return version_in(connection)
+
+
+def version_in(connection: Connection) -> str | None:
+    """Like `version_of`, for a connection that is open."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
 
 
 def alembic_config(connection: Connection) -> "Config":
@@ -147,9 +163,3 @@ def alembic_config(connection: Connection) -> "Config":
 def newest_version() -> str:
     """Return the newest version: migrations are numbered files, so the last by name."""
     return max(file.stem.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-
-
-def _version(connection: Connection) -> str | None:
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

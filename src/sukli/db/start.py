@@ -5,23 +5,16 @@ from pathlib import Path
 
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
-from sukli.db.disk import postgres_refusal, sqlite_refusal, sqlstate
+from sukli.db.disk import is_locked, postgres_refusal, sqlite_refusal, sqlstate
 from sukli.db.driver import driver
-from sukli.errors import DiskFailed, DiskFull
+from sukli.db.places import PlaceFull, is_full
+from sukli.errors import DatabaseBusy, DiskFailed, DiskFull
 from sukli.settings import DATABASE
 
-_ERRNOS: dict[int | None, type[DiskFull | DiskFailed]] = {
-    errno.ENOSPC: DiskFull,
-    errno.EDQUOT: DiskFull,
-    errno.EIO: DiskFailed,
-    errno.EROFS: DiskFailed,
-}
 _REMEDIES = {
     DiskFull: "Make room on it, and start again",
     DiskFailed: "Check whether it is write-protected, over its quota or broken, and start again",
 }
-# what a mistyped path raises, and a file of another user
-_PATH_ERRORS = {errno.EACCES, errno.EPERM, errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.EEXIST}
 # PostgreSQL's insufficient_privilege
 _INSUFFICIENT_PRIVILEGE = "42501"
 _DAMAGES = ("file is not a database", "database disk image is malformed")
@@ -29,39 +22,47 @@ _DAMAGES = ("file is not a database", "database disk image is malformed")
 
 def start_refusal(error: BaseException, folder: Path) -> str | None:
     """Return one or two sentences for the person starting the server; None when the cause is something else."""
+    if isinstance(error, PlaceFull):
+        return str(error)
     return (
         _disk_refusal(error, folder)
         or _file_refusal(error, folder / DATABASE)
         or _connection_refusal(error)
         or _rights_refusal(error)
+        or _busy_refusal(error)
         or path_refusal(error)
     )
 
 
 def path_refusal(error: BaseException) -> str | None:
     """Return two sentences about a path that this user cannot use; None when the cause is something else."""
-    if not isinstance(error, OSError) or error.filename is None or error.errno not in _PATH_ERRORS:
+    if not isinstance(error, OSError) or error.filename is None or error.errno is None:
         return None
     # a file that is missing from Sukli itself is no mistyped path: its traceback says more
     if Path(str(error.filename)).is_relative_to(Path(__file__).parents[1]):
         return None
-    return (
-        f"{error.filename} cannot be used: {error.strerror}. "
-        "Check the path, and that this user may read and write there."
-    )
+    if error.filename2 is None:
+        what = f"{error.filename} cannot be used"
+    else:
+        # either of the two may be the cause
+        what = f"{error.filename} cannot be moved to {error.filename2}"
+    return f"{what}: {error.strerror}. Check the path, and that this user may read and write there."
 
 
-def reason_of(error: BaseException) -> str:
-    """Return what a person can do about a path that cannot be used, or else the error's own words."""
-    return path_refusal(error) or str(error)
+def reason_of(error: BaseException, folder: Path) -> str:
+    """Return why a command failed and what to do, or else the error's own words."""
+    return start_refusal(error, folder) or str(error)
 
 
 def _disk_refusal(error: BaseException, folder: Path) -> str | None:
     found: BaseException | None = error
-    if isinstance(error, OSError):
-        kind = _ERRNOS.get(error.errno)
-        found = None if kind is None else kind()
-    elif isinstance(error, DBAPIError):
+    if is_full(error):
+        found = DiskFull()
+    elif isinstance(error, OSError):
+        # with a path, that says more: it may be on another disk
+        is_disk = error.errno in (errno.EIO, errno.EROFS) and error.filename is None
+        found = DiskFailed() if is_disk else None
+    elif isinstance(error, DBAPIError | driver.Error):
         found = postgres_refusal(error) or sqlite_refusal(error, folder / DATABASE)
     if not isinstance(found, DiskFull | DiskFailed):
         return None
@@ -69,8 +70,14 @@ def _disk_refusal(error: BaseException, folder: Path) -> str | None:
 
 
 def _file_refusal(error: BaseException, file: Path) -> str | None:
-    damaged = isinstance(error, driver.DatabaseError | DatabaseError) and any(word in str(error) for word in _DAMAGES)
-    return f"The database is damaged. Replace it with one from a backup, and start again: {file}" if damaged else None
+    if not is_damaged(error):
+        return None
+    return f"The database is damaged. Replace it with one from a backup, and start again: {file}"
+
+
+def is_damaged(error: BaseException) -> bool:
+    """Whether an embedded database is damaged, or its file is something else."""
+    return isinstance(error, driver.DatabaseError | DatabaseError) and any(word in str(error) for word in _DAMAGES)
 
 
 def _connection_refusal(error: BaseException) -> str | None:
@@ -82,6 +89,12 @@ def _connection_refusal(error: BaseException) -> str | None:
         return None
     why = (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
     return f"PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: {why}"
+
+
+def _busy_refusal(error: BaseException) -> str | None:
+    if not (isinstance(error, DatabaseBusy) or is_locked(error)):
+        return None
+    return "The database is busy: another command or program is changing it. Do this again when that is done."
 
 
 def _rights_refusal(error: BaseException) -> str | None:

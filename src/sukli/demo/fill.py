@@ -23,6 +23,7 @@ from sukli.staff.pins import hash_pin
 from sukli.staff.queries import is_name_free, member_by_pin
 from sukli.stock.tables import stock_items
 from sukli.tables import RECORDS
+from sukli.texts import counted
 
 _STOP_FIRST = "Sukli is running on this data. Stop it (Ctrl+C where it runs), do this again, and then start it again."
 _ELSEWHERE = (
@@ -38,7 +39,7 @@ class NotEmpty(AppError):
     error = "not_empty"
 
     def __init__(self, found: dict[str, int]) -> None:
-        listed = ", ".join(f"{count:,} {name}{'' if count == 1 else 's'}" for name, count in found.items())
+        listed = ", ".join(counted(count, name) for name, count in found.items())
         super().__init__(f"This database is in use: it has {listed}.")
 
 

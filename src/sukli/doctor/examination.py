@@ -6,8 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sukli.db.migrate import UNFINISHED_COPY, is_newer, is_newest, is_unfinished, version_of
-from sukli.db.start import reason_of, start_refusal
+from sqlalchemy import inspect
+
+from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED_COPY, is_newer, is_unfinished, newest_version, version_in
+from sukli.db.start import path_refusal, start_refusal
 from sukli.doctor.data import (
     DATABASE_CHECKS,
     certificate_findings,
@@ -50,7 +52,7 @@ def examine(now: datetime, on_begin: OnBegin = lambda _: None) -> Iterator[AreaF
         settings = read_settings(makes_folder=False)
     except (SettingsError, OSError) as error:
         # without them it is not known where the data is
-        yield AreaFinding("machine", wrong("Settings", "They cannot be used.", here=reason_of(error)))
+        yield AreaFinding("machine", wrong("Settings", "They cannot be used.", here=path_refusal(error) or str(error)))
         return
     if settings.is_sqlite:
         yield AreaFinding("machine", sqlite_finding())
@@ -79,11 +81,15 @@ def _database_findings(settings: Settings, now: datetime, on_begin: OnBegin) -> 
                 return
             for finding in postgres_findings(connection):
                 yield AreaFinding("data", finding)
-            if is_unfinished(version_of(connection.engine)):
+            version = version_in(connection)
+            if is_unfinished(version):
                 yield AreaFinding("data", wrong("Tables", UNFINISHED_COPY))
                 return
-            is_ours = is_newest(connection.engine)
-            yield AreaFinding("data", judge_version(is_newest=is_ours, is_newer=is_newer(connection.engine)))
+            if version is None and inspect(connection).get_table_names():
+                yield AreaFinding("data", wrong("Tables", FOREIGN_TABLES))
+                return
+            is_ours = version == newest_version()
+            yield AreaFinding("data", judge_version(is_newest=is_ours, is_newer=is_newer(version)))
             if not is_ours:
                 # these questions do not know such tables
                 return

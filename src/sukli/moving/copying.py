@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Engine, make_url
 
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
+from sukli.db.places import written_to
 from sukli.money import in_pesos
 from sukli.moving.errors import Refused
 from sukli.moving.filling import TABLES, fill
@@ -15,6 +16,7 @@ from sukli.moving.places import finish, mark_of, standing_still, to_be_filled
 from sukli.moving.rows import count_of, stored_rows, sums_of, writing
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, checked_address
 from sukli.tables import sales
+from sukli.texts import counted
 
 # some megabytes
 ROWS_AT_ONCE = 20_000
@@ -41,6 +43,7 @@ def copy_to(
             with (
                 standing_still(here) as source,
                 closing(open_database(address, clock)) as there,
+                written_to(Path(make_url(address).database or "").parent),
                 to_be_filled(there, mark_of(here, source)) as emptied,
             ):
                 row_counts = {table: count_of(source, table) for table in TABLES}
@@ -76,8 +79,8 @@ def _compared(target: Engine, source: Connection) -> str:
             rows += here["rows"]
         sold = sums_of(connection, sales.sales)
     return (
-        f"Everything is there: {rows:,} rows, counts and sums equal; "
-        f"{sold['rows']:,} sales of {in_pesos(sold['total_centavos'])}, voided ones included."
+        f"Everything is there: {counted(rows, 'row')}, counts and sums equal; "
+        f"{counted(sold['rows'], 'sale')} of {in_pesos(sold['total_centavos'])}, voided ones included."
     )
 
 

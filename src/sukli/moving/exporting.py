@@ -24,6 +24,7 @@ from sukli.moving.progress import Progress
 from sukli.moving.readme import readme
 from sukli.moving.rows import Rows, count_of, stored_rows, sums_of
 from sukli.settings import Settings
+from sukli.texts import counted
 
 ROWS_AT_ONCE = 5_000
 
@@ -48,7 +49,7 @@ def export(
         with draft_in(folder.parent) as draft, _now(db) as connection:
             rows = _write(connection, draft, clock().isoformat(timespec="seconds"), tell)
             put(draft, folder)
-    tell(f"Exported {rows:,} rows to {folder}. It holds everything but the PINs: keep it away from strangers.")
+    tell(f"Exported {counted(rows, 'row')} to {folder}. It holds everything but the PINs: keep it away from strangers.")
     return 0
 
 
@@ -65,7 +66,7 @@ def _write(connection: Connection, folder: Path, now: str, tell: Callable[[str],
     for table in OWNED:
         sums = sums_of(connection, table)
         tables[table.name] = {"sha256": _write_table(connection, table, folder, progress), **sums}
-        progress.tell(f"{file_of(folder, table).name}: {sums['rows']:,} rows")
+        progress.tell(f"{file_of(folder, table).name}: {counted(sums['rows'], 'row')}")
     Totals(newest_version(), now, tables, days_of(connection)).write(folder)
     (folder / README).write_text(readme())
     return sum(row_counts.values())

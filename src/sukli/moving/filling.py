@@ -11,6 +11,7 @@ from sqlalchemy import Engine, Table
 from sukli.moving.progress import Progress
 from sukli.moving.rows import Rows, count_of, store_rows
 from sukli.tables import dirty_days, metadata, reports
+from sukli.texts import counted
 
 # The tables' triggers mark a day dirty if it is written to after its rollup; while the rollup state is missing, none do
 _LAST = (dirty_days.dirty_days, reports.rollup_state)
@@ -36,4 +37,4 @@ def fill(
             store_rows(target, table, some)
             progress.add(len(some), table.name)
         if rows:
-            progress.tell(f"{table.name}: {rows:,} {'row' if rows == 1 else 'rows'}")
+            progress.tell(f"{table.name}: {counted(rows, 'row')}")

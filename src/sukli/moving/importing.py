@@ -32,6 +32,7 @@ from sukli.sealing.key import note_key as note_seal_key
 from sukli.settings import Settings
 from sukli.staff.commands import FROM_TERMINAL
 from sukli.staff.key import note_key, with_key
+from sukli.texts import counted
 
 ROWS_AT_ONCE = 5_000
 # the csv module's limit is 128 kB, and a journal entry may be longer
@@ -55,7 +56,7 @@ def bring_in(
         checksum = _look_through(folder, totals)
         if not is_sure:
             for name, sums in totals.tables.items():
-                tell(f"{name}.csv: {sums['rows']:,} rows")
+                tell(f"{name}.csv: {counted(sums['rows'], 'row')}")
             tell("The files are whole. Nothing was written: add --yes to import them.")
             return 0
         with (
@@ -75,11 +76,15 @@ def bring_in(
         tell(str(refusal))
         return 1
     tell(
-        f"Everything is there, with the same sums on each of {len(totals.days):,} days.\n"
+        f"Everything is there, with the same sums on {_each(len(totals.days))}.\n"
         "Its journal has new seals: a head that was noted before belongs to the old place, so write the new one down.\n"
         "Nobody has a PIN yet: give one to everybody who works here, with `sukli staff new-pin NAME`. Then start Sukli."
     )
     return 0
+
+
+def _each(days: int) -> str:
+    return "its one day" if days == 1 else f"each of {days:,} days"
 
 
 def _look_through(folder: Path, totals: Totals) -> str:

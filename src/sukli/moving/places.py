@@ -3,15 +3,17 @@
 import hashlib
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 from sqlalchemy import Connection, Engine, exists, func, inspect, select, text
+from sqlalchemy.exc import DatabaseError
 
 from sukli.db import Database
 from sukli.db.migrate import UNFINISHED, is_unfinished, newest_version, upgrade, version_of
 from sukli.db.rights import APPEND_ONLY
 from sukli.db.served import LONGEST_LOCK_WAIT_SECONDS, kept_from_serving
 from sukli.db.sqlite import SqliteDatabase
+from sukli.db.start import is_damaged
 from sukli.moving.errors import Refused
 from sukli.tables import RECORDS, journal, metadata, staff, stock
 
@@ -59,7 +61,7 @@ def mark_of(db: Database, source: Connection) -> str:
 @contextmanager
 def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
     """Yield tables of the newest version: empty, or partly filled by a copy of the same data. Raises Refused."""
-    with kept_from_serving(db) as is_free, db.engine.connect() as lock:
+    with kept_from_serving(db) as is_free, _connected(db) as lock:
         if not is_free or not is_alone(lock):
             raise Refused("The target is in use: stop what is connected to it first.")
         found = version_of(db.engine)
@@ -77,6 +79,27 @@ def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
             lock.rollback()
             _begin(db.engine, mark)
         yield db.engine
+
+
+@contextmanager
+def _connected(db: Database) -> Iterator[Connection]:
+    """Connect to the target. Raises Refused in words about the target, since others are about the data here."""
+    with ExitStack() as until_the_end:
+        try:
+            connection = until_the_end.enter_context(db.engine.connect())
+            # SQLite reads nothing of the file before
+            inspect(connection).has_table("alembic_version")
+            connection.rollback()
+        except DatabaseError as error:
+            if not isinstance(db, SqliteDatabase):
+                why = str(error.orig).strip().splitlines()[0]
+                raise Refused(
+                    f"The target cannot be reached. Check that PostgreSQL runs, and the address: {why}"
+                ) from None
+            if is_damaged(error):
+                raise Refused(f"The target is damaged, or no database: {db.path}. Name an empty folder.") from None
+            raise
+        yield connection
 
 
 def finish(connection: Connection) -> None:

@@ -22,6 +22,7 @@ from sqlalchemy import (
     select,
     type_coerce,
 )
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.types import NullType
 
 from sukli.db.columns import Id, Instant
@@ -39,7 +40,7 @@ def stored_rows(source: Connection, table: Table, skipped: int, at_once: int) ->
 
 def store_rows(target: Engine, table: Table, rows: Rows) -> None:
     """Insert these rows in one transaction."""
-    with writing(target) as connection:
+    with writing(target) as connection, _as_sqlalchemy_raises(connection):
         raw: Any = connection.connection.driver_connection
         quote = connection.dialect.identifier_preparer.quote
         into = f"{quote(table.name)} ({', '.join(quote(column.name) for column in table.columns)})"
@@ -50,6 +51,19 @@ def store_rows(target: Engine, table: Table, rows: Rows) -> None:
         with raw.cursor() as cursor, cursor.copy(f"COPY {into} FROM STDIN") as copy:
             for row in rows:
                 copy.write_row(row)
+
+
+@contextmanager
+def _as_sqlalchemy_raises(connection: Connection) -> Iterator[None]:
+    """Let the driver's own errors be recognized like those of all other statements."""
+    dialect = connection.dialect
+    try:
+        yield
+    except dialect.loaded_dbapi.Error as error:
+        is_lost = dialect.is_disconnect(error, connection.connection.dbapi_connection, None)
+        raise DBAPIError.instance(
+            "storing rows", None, error, dialect.loaded_dbapi.Error, connection_invalidated=is_lost, dialect=dialect
+        ) from error
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from sukli.sealing.reading import reading
 from sukli.sealing.verifying import Verdict, verify
 from sukli.settings import JOURNAL_KEY, Settings
 from sukli.spoken_codes import typed_code
+from sukli.texts import counted
 
 # exit statuses; UNKNOWN when nothing can be said
 RIGHT, WRONG, UNKNOWN = 0, 1, 2
@@ -36,7 +37,7 @@ def tell_head(settings: Settings, *, is_copy: bool = False, tell: Tell = print) 
         if head is None:
             raise CannotTell("No entry of the journal has a seal yet: a server seals them within seconds.")
         when = f", {to_the_minute(head.at)}" if head.at else ""
-        tell(f"Journal head: {head.code}, {head.entries:,} entries{when}")
+        tell(f"Journal head: {head.code}, {counted(head.entries, 'entry', 'entries')}{when}")
         return RIGHT
 
     return _reading(settings, tell, run, is_copy=is_copy)
@@ -71,7 +72,7 @@ def state_of_journal(connection: Connection, data_dir: Path) -> tuple[bool, str]
         return False, str(reason)
     if verdict.fault is not None:
         return False, verdict.fault
-    return True, f"{verdict.sealed:,} entries are as they were sealed."
+    return True, f"{_as_sealed(verdict.sealed)}."
 
 
 def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], int], *, is_copy: bool) -> int:
@@ -121,7 +122,7 @@ def _key(connection: Connection, data_dir: Path) -> bytes:
 
 def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[str]:
     if verdict.fault is not None:
-        return [verdict.fault, f"The {verdict.sealed:,} entries before it are as they were sealed."]
+        return [verdict.fault, f"Before it, {_as_sealed(verdict.sealed)}."]
     if head is not None and verdict.head_at is None:
         record = recorded_key(connection)
         lines = [f"The head {head} is not in this journal: its end was cut off, or it was rewritten."]
@@ -134,7 +135,7 @@ def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[s
 
 def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[str]:
     now, record = journal_head_of_any(connection), recorded_key(connection)
-    lines = [f"{verdict.sealed:,} entries are as they were sealed. Journal head: {now.code if now else ''}"]
+    lines = [f"{_as_sealed(verdict.sealed)}. Journal head: {now.code if now else ''}"]
     if verdict.head_at is not None:
         lines.append(f"{head} is entry {verdict.head_at:,}; {verdict.sealed - verdict.head_at:,} came after it.")
     if verdict.unproved:
@@ -144,8 +145,13 @@ def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[s
             f"The first {record.waiting:,} are older than the seals: they are as they were on {_when(record)}."
         )
     if verdict.waiting:
-        lines.append(f"{verdict.waiting:,} newer entries have no seal yet: a server seals them within seconds.")
+        waiting = counted(verdict.waiting, "newer entry has", "newer entries have")
+        lines.append(f"{waiting} no seal yet: a server seals new entries within seconds.")
     return lines
+
+
+def _as_sealed(entries: int) -> str:
+    return counted(entries, "entry is as it was sealed", "entries are as they were sealed")
 
 
 def _when(record: KeyRecord) -> str:

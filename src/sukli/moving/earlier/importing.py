@@ -21,8 +21,10 @@ from sukli.moving.errors import Refused
 from sukli.moving.places import NOT_ALONE, is_alone
 from sukli.moving.progress import Progress
 from sukli.settings import Settings
+from sukli.shifts.locking import lock_for_closing
 from sukli.staff.commands import FROM_TERMINAL
 from sukli.staff.key import unlocked
+from sukli.texts import counted
 
 IMPORTED = "data.imported"
 # per file; the rest are counted
@@ -49,6 +51,7 @@ def bring_in_earlier(
     def run(tx: Tx) -> None:
         nonlocal is_whole
         # a day closed in the meantime would lack these sales, and no till can sell while their stock is locked
+        lock_for_closing(tx)
         if not is_alone(tx.connection):
             raise Refused(NOT_ALONE)
         lines.clear()
@@ -91,9 +94,9 @@ def _words(results: dict[str, FileResult], days: Sized, differing: list[str]) ->
         for line in (*found.left_out[:MOST_LISTED], *found.notes[:MOST_LISTED]):
             yield f"  {line}"
         if (more := max(len(found.left_out) - MOST_LISTED, 0)) > 0:
-            yield f"  and {more:,} more were left out"
+            yield f"  and {counted(more, 'more was', 'more were')} left out"
     if differing:
         yield "These days differ between the source and here:"
         yield from (f"  {line}" for line in differing)
     else:
-        yield f"The sums of all {len(days):,} days match the source."
+        yield f"The sums of {'the one day' if len(days) == 1 else f'all {len(days):,} days'} match the source."

@@ -1,0 +1,38 @@
+"""Another program's database is left as it is, by every command."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import inspect, text
+
+from sukli.cli import main
+from sukli.db import open_database
+from sukli.db.migrate import FOREIGN_TABLES, ForeignTables, upgrade
+
+
+def test_tables_of_another_program_are_not_joined_by_ours(empty_url: str) -> None:
+    with closing(open_database(empty_url)) as db:
+        with db.engine.begin() as connection:
+            connection.execute(text("CREATE TABLE guests (name text)"))
+
+        with pytest.raises(ForeignTables):
+            upgrade(db.engine)
+
+        assert inspect(db.engine).get_table_names() == ["guests"]
+
+
+def test_another_programs_database_is_not_backed_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("SUKLI_DATABASE_URL", f"sqlite:///{tmp_path / 'sukli.db'}")
+    with closing(open_database(f"sqlite:///{tmp_path / 'sukli.db'}")) as db, db.engine.begin() as connection:
+        connection.execute(text("CREATE TABLE guests (name text)"))
+
+    assert main(["backup", str(tmp_path / "stick")]) == 1
+    assert capsys.readouterr().out == (
+        "No backup was made: the database there is not Sukli's. Check that SUKLI_DATA_DIR names the right folder.\n"
+    )
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err == f"{FOREIGN_TABLES}\n"

@@ -1,0 +1,88 @@
+"""A copy or an import that its target does not take is refused in words about the target, without a traceback."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bench.load.server import free_port
+from sqlalchemy import Engine, Table, text
+
+from cafe import on_postgres
+from databases import Postgres
+from moving.earlier_cafe import EarlierCafe
+from moving.earlier_place import Place
+from moving.places import empty_postgres
+from sukli.cli import main
+from sukli.moving import filling
+from sukli.moving.copying import copy_to
+from sukli.moving.earlier import importing
+from sukli.moving.rows import Rows
+from sukli.settings import Settings
+
+
+def test_a_target_that_is_no_database_is_named(here: Settings, tmp_path: Path) -> None:
+    output: list[str] = []
+    (tmp_path / "there").mkdir()
+    file = tmp_path / "there" / "sukli.db"
+    file.write_bytes(b"holiday pictures" * 1000)
+
+    assert copy_to(here, str(file.parent), tell=output.append) == 1
+    assert output == [f"The target is damaged, or no database: {file}. Name an empty folder."]
+    assert file.read_bytes() == b"holiday pictures" * 1000
+
+
+def test_a_target_that_does_not_answer_is_not_taken_for_the_source(here: Settings) -> None:
+    output: list[str] = []
+
+    assert copy_to(here, f"postgresql://sukli:secret@127.0.0.1:{free_port()}/cafe", tell=output.append) == 1
+
+    (told,) = output
+    assert told.startswith("The target cannot be reached. Check that PostgreSQL runs, and the address: ")
+    assert "secret" not in told
+
+
+def test_a_postgresql_that_stops_during_a_copy_is_reported(
+    here: Settings,
+    postgres: Postgres,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    address = empty_postgres(postgres, "cut_off")
+    store = filling.store_rows
+
+    class Stopping(list[Any]):
+        def __iter__(self) -> Any:
+            postgres.command("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'cut_off'")
+            return super().__iter__()
+
+    def store_and_stop(target: Engine, table: Table, rows: Rows) -> None:
+        store(target, table, Stopping(rows) if table.name == "sale_lines" else rows)
+
+    monkeypatch.setattr(filling, "store_rows", store_and_stop)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(here.data_dir))
+    monkeypatch.setenv("SUKLI_DATABASE_URL", here.database_url)
+
+    assert main(["copy-to", address]) == 1
+    assert capsys.readouterr().err.startswith("PostgreSQL cannot be reached. ")
+    postgres.drop(address)
+
+
+@on_postgres
+def test_no_day_is_closed_while_an_earlier_backend_is_imported(
+    place: Place, earlier: EarlierCafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    earlier.write(place.folder)
+    held: list[int] = []
+
+    def look(connection: Any) -> bool:
+        held.append(
+            connection.execute(
+                text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 7858 AND granted")
+            ).scalar_one()
+        )
+        return True
+
+    monkeypatch.setattr(importing, "is_alone", look)
+
+    assert place.bring() == 0, place.said
+    assert held == [1]
