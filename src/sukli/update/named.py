@@ -46,7 +46,8 @@ def _in_wheel(file: Path) -> Named:
             names = wheel.namelist()
             metadata = next((wheel.read(name).decode() for name in names if _METADATA.fullmatch(name)), "")
     except (OSError, BadZipFile) as error:
-        raise CannotUpdate(f"{file} cannot be read: {error}") from error
+        why = error.strerror if isinstance(error, OSError) else "It is not a wheel"
+        raise CannotUpdate(f"{file} cannot be read: {why}.") from error
     version = re.search(r"^Version: (\S+)$", metadata, re.MULTILINE)
     migrations = [found[1] for name in names if (found := _MIGRATION.fullmatch(name))]
     if version is None or not migrations:

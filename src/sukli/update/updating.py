@@ -3,10 +3,15 @@
 import shlex
 import subprocess
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from sukli.backup.making import backup, database_of, dump
 from sukli.clock import Clock, system_clock
+from sukli.db import open_database
+from sukli.db.migrate import UnfinishedCopy, is_unfinished, version_in
+from sukli.db.served import BeingCopied, refuse_while_copied
+from sukli.db.sqlite import connected
 from sukli.serve.alone import OpenElsewhere, alone
 from sukli.settings import Settings
 from sukli.update.named import CannotUpdate, Named, named_by
@@ -45,10 +50,11 @@ def update(
     try:
         named = named_by(typed)
         with alone(settings):
+            _refuse_beside_a_copy(settings)
             copy = _backed_up(settings, clock, tell, is_backed_up=is_backed_up)
             back = here.command(came_from(VERSION))
             _install(here, named, tell)
-    except (CannotUpdate, OpenElsewhere) as refusal:
+    except (CannotUpdate, OpenElsewhere, BeingCopied, UnfinishedCopy) as refusal:
         tell(f"{refusal} Stop it first." if isinstance(refusal, OpenElsewhere) else str(refusal))
         return 1
     for line in _afterwards(named, copy, back):
@@ -66,13 +72,26 @@ def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *,
             f"again with --backed-up.\n{dump()}"
         )
     if not database_of(settings).exists():
+        # of a service it is elsewhere, and named by a variable that this user lacks
+        tell(f"There is no data in {settings.data_dir}, so no backup is made.")
         return None
+    with connected(settings.database_url) as connection:
+        if is_unfinished(version_in(connection)):
+            # another version could not continue it
+            raise UnfinishedCopy
     folder = settings.data_dir / _FOLDER
     before = set(copies_in(folder)) if folder.is_dir() else set()
     if backup(settings, folder, _BACKUPS_KEPT, clock=clock, tell=tell) != 0:
         raise CannotUpdate("Nothing was installed. With --backed-up it is installed without a backup.")
     (copy,) = set(copies_in(folder)) - before
     return copy
+
+
+def _refuse_beside_a_copy(settings: Settings) -> None:
+    # while this process is `alone`, none can begin either
+    if settings.is_sqlite:
+        with closing(open_database(settings.database_url)) as db:
+            refuse_while_copied(db)
 
 
 def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> None:
