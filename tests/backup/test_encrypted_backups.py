@@ -17,6 +17,7 @@ from cafe import PEPPER, Cafe, on_sqlite
 from factories import a_staff_member
 from real_server import surroundings
 from sukli.backup import encryption
+from sukli.backup.drafts import AlreadyRunning
 from sukli.lan.stored import stored_root
 
 pytestmark = on_sqlite
@@ -120,7 +121,7 @@ async def test_the_second_of_two_simultaneous_backups_is_refused_and_harms_nothi
 
     first = stick.take(backup_passphrase=PASSPHRASE)
 
-    assert second == [(1, ["No backup was made: another one is running"])]
+    assert second == [(1, [f"No backup was made: {AlreadyRunning()}"])]
     assert len(_files(first)) == 4
 
 
@@ -155,7 +156,7 @@ async def test_a_full_stick_is_reported_wherever_the_writing_fails(
     recipient = str(Identity.generate().to_public())
 
     assert stick.try_to_take(backup_recipient=recipient) == 1
-    assert stick.said == ["No backup was made: [Errno 28] No space left on device"]
+    assert stick.said == [f"No backup was made: {stick.folder} is full. Make room on it, or use a larger one."]
     assert _files(stick.folder) == []
 
 

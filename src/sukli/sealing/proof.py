@@ -122,7 +122,8 @@ def _key(connection: Connection, data_dir: Path) -> bytes:
 
 def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[str]:
     if verdict.fault is not None:
-        return [verdict.fault, f"Before it, {_as_sealed(verdict.sealed)}."]
+        before = counted(verdict.sealed, "entry before it is as it was", "entries before it are as they were")
+        return [verdict.fault, f"The {before} sealed."]
     if head is not None and verdict.head_at is None:
         record = recorded_key(connection)
         lines = [f"The head {head} is not in this journal: its end was cut off, or it was rewritten."]
@@ -145,8 +146,12 @@ def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[s
             f"The first {record.waiting:,} are older than the seals: they are as they were on {_when(record)}."
         )
     if verdict.waiting:
-        waiting = counted(verdict.waiting, "newer entry has", "newer entries have")
-        lines.append(f"{waiting} no seal yet: a server seals new entries within seconds.")
+        waiting = counted(
+            verdict.waiting,
+            "newer entry has no seal yet: a server seals it within seconds.",
+            "newer entries have no seal yet: a server seals them within seconds.",
+        )
+        lines.append(waiting)
     return lines
 
 
