@@ -29,7 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = command_line().parse_args(typed)
     try:
         status = _perform(chosen)
-        sys.stdout.flush()
+        # a reader who has gone is noticed only here; without a terminal there may be no output at all
+        print(end="", flush=True)
     except KeyboardInterrupt:
         # Ctrl+C, which the greeting gives as the way to stop the server
         return INTERRUPTED

@@ -75,8 +75,6 @@ def _migrate(engine: Engine) -> None:
         raise UnfinishedCopy
     if is_newer(found):
         raise NewerTables
-    if found is None and inspect(engine).get_table_names():
-        raise ForeignTables
     # alembic takes a quarter of a second to import, and most starts have nothing to migrate
     from alembic import command
 
@@ -86,7 +84,10 @@ def _migrate(engine: Engine) -> None:
             connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
         _wait_for_turn(connection)
         # another process may have migrated while this one waited
-        if version_in(connection) != newest_version():
+        found = version_in(connection)
+        if found is None and inspect(connection).get_table_names():
+            raise ForeignTables
+        if found != newest_version():
             before = _broken_keys(connection)
             command.upgrade(alembic_config(connection), "head")
             if broken := _broken_keys(connection) - before:
