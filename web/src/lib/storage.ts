@@ -77,8 +77,7 @@ export function forget(key: string): void {
 
 /**
  * Calls back when another tab of this cafe stores or forgets something; returns a stop function.
- * @param listener gets a null key if anything may have changed: everything was forgotten together, or the page comes
- * back out of the back/forward cache, where it heard nothing
+ * @param listener gets a null key if everything was forgotten together
  */
 export function onStoredElsewhere(listener: (key: string | null, text: string | null) => void): () => void {
   const start = ofThisCafe('');
@@ -86,11 +85,6 @@ export function onStoredElsewhere(listener: (key: string | null, text: string | 
     if (key === null) listener(null, null);
     else if (key.startsWith(start)) listener(key.slice(start.length), newValue);
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener(null, null);
   globalThis.addEventListener?.('storage', onEvent);
-  globalThis.addEventListener?.('pageshow', onShow);
-  return () => {
-    globalThis.removeEventListener?.('storage', onEvent);
-    globalThis.removeEventListener?.('pageshow', onShow);
-  };
+  return () => globalThis.removeEventListener?.('storage', onEvent);
 }

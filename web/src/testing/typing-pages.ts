@@ -123,10 +123,7 @@ export async function open(staff = MARIA, build = 'app-1'): Promise<Page> {
       own.waiting = [];
       own.isAsleep = false;
       here(() => {
-        // Nobody has signed out meanwhile.
-        storage.setItem('currentStaff', JSON.stringify(useCurrentStaff.getState().staff));
         for (const [name, listener] of listeners) if (name === 'pageshow') listener({ persisted: true });
-        storage.removeItem('currentStaff');
       });
     },
   };
