@@ -13,9 +13,9 @@ import { fork, type Process, PYTHON } from './nursery.ts';
 const STARTS_WITHIN_MS = 60_000;
 /**
  * Below the system's ephemeral ports, and each worker has its own: nobody takes a port while its server is down or has
- * not bound it yet.
+ * not bound it yet. Browsers open no page on port 10080.
  */
-const PORTS = { first: 10_000, each: 2500, workers: 8 };
+const PORTS = { first: 11_000, each: 2500, workers: 8 };
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % PORTS.workers;
 let lastPort = Math.floor(Math.random() * PORTS.each);
 /** The name by which the journeys' browsers know this machine, as a cafe's tills know their server. */

@@ -31,13 +31,12 @@ test('the focus stays at a sale that was voided or restored with the keyboard', 
   await expect.element(standing).toHaveFocus();
 });
 
-test('a button that another person takes away leaves the focus where a key presses nothing and nothing moves', async () => {
+test('a button that another person takes away leaves the focus where a key presses nothing', async () => {
   await openSale();
   ((await button('Void').findElement()) as HTMLElement).focus();
   seventh = { ...seventh, ...VOIDED };
   await queryClient.invalidateQueries();
   await expect.element(standing).toHaveFocus();
-  expect(document.querySelector('main')?.scrollTop).toBe(0);
   await userEvent.keyboard('{Enter} ');
   await expect.element(button('Restore')).toBeVisible();
   expect(dialog('Void transaction').elements()).toEqual([]);

@@ -215,6 +215,7 @@ describe('signing up', () => {
   test.for(['', '   '])("a name is required, and '%s' is refused", async (none) => {
     await signUp(none);
     await expect.element(page.getByText('First name is required.')).toBeVisible();
+    await expect.element(button('Sign Up')).toHaveFocus();
     expect(sent('post', '/api/staff/sign-up')).toEqual([]);
   });
 

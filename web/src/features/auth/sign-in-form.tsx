@@ -95,7 +95,8 @@ export function SignInForm({ isDemo = demo !== '' }) {
     event.preventDefault();
     stop();
     // A disabled button loses the focus: after a failure Enter tries again.
-    if (document.activeElement?.matches('[type=submit]')) fields[typedInto.current].current?.focus();
+    if (firstName.trim() && document.activeElement?.matches('[type=submit]'))
+      fields[asksConfirmer ? typedInto.current : 'own'].current?.focus();
     const confirmer = asksConfirmer ? { firstName: confirmerName, pin: pins.confirmer } : null;
     if (secondsLeft === 0) void submit({ firstName, pin: pins.own }, confirmer);
   }
