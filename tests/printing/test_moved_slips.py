@@ -13,6 +13,7 @@ from patience import until
 from printers.fake_printer import FakePrinter
 from printing.at_the_printer import a_printer, nothing_waits, sold
 from sukli.db.journal import journal
+from sukli.printing import worker
 from sukli.printing.tables import print_jobs
 
 
@@ -95,21 +96,29 @@ async def test_the_void_and_the_return_of_an_order_are_no_reprints_and_only_thei
 
 
 async def test_a_slip_that_tells_a_printer_of_a_return_that_it_does_not_know_is_no_reprint(
-    cafe: Cafe, printer: FakePrinter, off: FakePrinter
+    cafe: Cafe, printer: FakePrinter, off: FakePrinter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its own slips of the void and the return were sent elsewhere: this one is the only 'Make it'."""
+    # after its first try a printer that is off drops nothing until somebody sends it something
+    monkeypatch.setattr(worker, "FIRST_PAUSE_SECONDS", 3600)
+    monkeypatch.setattr(worker, "LONGEST_PAUSE_SECONDS", 3600)
     async with a_kitchen(cafe, printer, off) as kitchen:
         spare = await a_printer(kitchen.till, name="Spare", prints=[], address="192.0.2.1")
         sale_id = await sold(kitchen.till, cafe, order_number=7)
         await until(lambda: len(printer.texts) == 1)
         await nothing_waits_for(kitchen, kitchen.works)
+
+        async def has_been_tried() -> bool:
+            return bool(await cafe.rows(print_jobs, printer_id=kitchen.is_off, problem="not_reached"))
+
+        await until(has_been_tried)
         printer.refuse()
         await kitchen.void(sale_id)
         await kitchen.move_from(kitchen.works, spare)
         await kitchen.restore(sale_id)
         await kitchen.move_from(kitchen.works, spare)
-        await kitchen.move_from(kitchen.is_off, kitchen.works)
         printer.accept()
+        await kitchen.move_from(kitchen.is_off, kitchen.works)
         await until(lambda: len(printer.texts) == 2)
 
     assert marks(printer) == [set(), {"RESTORED"}]
