@@ -14,6 +14,8 @@ from sukli.settings import SettingsError
 
 # `is_served` holds the lock for a moment, too
 LONGEST_LOCK_WAIT_SECONDS = 1.0
+# a command waits this long beside every running server
+_LONGEST_LOOK_SECONDS = 0.2
 
 
 class BeingCopied(SettingsError):
@@ -54,12 +56,10 @@ def is_served(db: Database) -> bool:
     if not isinstance(db, SqliteDatabase):
         return False
     with _lock_file(db) as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            refuse_while_copied(db)
-            return True
-    return False
+        if locks_soon(file, within=_LONGEST_LOOK_SECONDS):
+            return False
+        refuse_while_copied(db)
+    return True
 
 
 @contextmanager
@@ -89,9 +89,9 @@ def refuse_while_copied(db: Database) -> None:
             raise BeingCopied
 
 
-def locks_soon(file: TextIO, kind: int = fcntl.LOCK_EX) -> bool:
+def locks_soon(file: TextIO, kind: int = fcntl.LOCK_EX, *, within: float = LONGEST_LOCK_WAIT_SECONDS) -> bool:
     """Take the lock; whoever only looks holds it for a moment, and is waited for. False if somebody keeps it."""
-    until = time.monotonic() + LONGEST_LOCK_WAIT_SECONDS
+    until = time.monotonic() + within
     while True:
         try:
             fcntl.flock(file, kind | fcntl.LOCK_NB)
