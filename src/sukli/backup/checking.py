@@ -39,5 +39,5 @@ def check_backup(
         tell(str(refusal))
         return 1
     except (OSError, driver.Error) as error:
-        tell(f"The backup could not be checked: {reason_of(error, settings.data_dir)}")
+        tell(f"The backup could not be checked: {reason_of(error)}")
         return 1

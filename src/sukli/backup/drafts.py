@@ -19,7 +19,7 @@ class AlreadyRunning(OSError):
     """Another process is already doing this."""
 
     def __init__(self) -> None:
-        super().__init__("another backup, restore or check is running here. Do this again when that is done.")
+        super().__init__("Another backup, restore or check is running here. Do this again when that is done.")
 
 
 @contextmanager

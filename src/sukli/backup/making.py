@@ -59,7 +59,7 @@ def backup(
     try:
         made = make_copy(settings, folder.expanduser().resolve(), clock, with_root=with_root)
     except (OSError, driver.Error, Refused) as error:
-        tell(f"No backup was made: {reason_of(error, settings.data_dir)}")
+        tell(f"No backup was made: {reason_of(error)}")
         return 1
     tell(f"Backed up to {made.folder}{', encrypted' if settings.encrypts_backups else ''}")
     _record_in_journal(settings, made, clock, tell)

@@ -57,7 +57,7 @@ def restore(
         tell(str(refusal))
         return 1
     except (OSError, driver.Error) as error:
-        tell(f"Nothing was restored: {reason_of(error, settings.data_dir)}")
+        tell(f"Nothing was restored: {reason_of(error)}")
         return 1
     if moved_to is not None:
         tell(f"What was there is in {moved_to} now: keep it until the till sells again.")

@@ -46,5 +46,5 @@ def _with_backup(settings: Settings, folder: Path, tell: Tell, run: Callable[[Se
         with as_data_folder(settings, folder) as place:
             return run(place)
     except (Refused, OSError) as refusal:
-        tell(reason_of(refusal, settings.data_dir))
+        tell(reason_of(refusal))
         return UNKNOWN

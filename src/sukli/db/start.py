@@ -49,9 +49,12 @@ def path_refusal(error: BaseException) -> str | None:
     return f"{what}: {error.strerror}. Check the path, and that this user may read and write there."
 
 
-def reason_of(error: BaseException, folder: Path) -> str:
-    """Return why a command failed and what to do, or else the error's own words."""
-    return start_refusal(error, folder) or str(error)
+def reason_of(error: BaseException) -> str:
+    """Return why a command failed and what to do, or else the error's own words.
+
+    The data is never blamed, because another file, such as one on a stick, may be the cause.
+    """
+    return _busy_refusal(error) or path_refusal(error) or str(error)
 
 
 def _disk_refusal(error: BaseException, folder: Path) -> str | None:
