@@ -26,9 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # `uvx sukli` alone opens the till, with options too
     if not typed or (typed[0].startswith("-") and typed[0] not in ("-h", "--help", "--version")):
         typed.insert(0, "serve")
-    chosen = command_line().parse_args(typed)
     try:
-        status = _perform(chosen)
+        status = _perform(command_line().parse_args(typed))
         # a reader who has gone is noticed only here; without a terminal there may be no output at all
         print(end="", flush=True)
     except KeyboardInterrupt:

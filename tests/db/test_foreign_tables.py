@@ -1,4 +1,4 @@
-"""Another program's database is left as it is, by every command."""
+"""No command makes tables in another program's database."""
 
 from contextlib import closing
 from pathlib import Path

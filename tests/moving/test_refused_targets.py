@@ -67,6 +67,36 @@ def test_a_postgresql_that_stops_during_a_copy_is_reported(
     postgres.drop(address)
 
 
+def test_a_postgresql_whose_disk_is_full_is_reported(
+    here: Settings,
+    postgres: Postgres,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    address = empty_postgres(postgres, "full_disk")
+    store = filling.store_rows
+
+    def store_on_a_full_disk(target: Engine, table: Table, rows: Rows) -> None:
+        if table.name == "sale_lines":
+            with target.begin() as connection:
+                connection.exec_driver_sql(
+                    "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS"
+                    " $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$"
+                )
+                connection.exec_driver_sql(
+                    "CREATE TRIGGER full_disk BEFORE INSERT ON sale_lines EXECUTE FUNCTION full_disk()"
+                )
+        store(target, table, rows)
+
+    monkeypatch.setattr(filling, "store_rows", store_on_a_full_disk)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(here.data_dir))
+    monkeypatch.setenv("SUKLI_DATABASE_URL", here.database_url)
+
+    assert main(["copy-to", address]) == 1
+    assert capsys.readouterr().err == "The server's disk is full. Make room on it, and start again: PostgreSQL\n"
+    postgres.drop(address)
+
+
 @on_postgres
 def test_no_day_is_closed_while_an_earlier_backend_is_imported(
     place: Place, earlier: EarlierCafe, monkeypatch: pytest.MonkeyPatch

@@ -92,7 +92,7 @@ def _connected(db: Database) -> Iterator[Connection]:
             connection.rollback()
         except DatabaseError as error:
             if not isinstance(db, SqliteDatabase):
-                why = str(error.orig).strip().splitlines()[0]
+                why = (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
                 raise Refused(
                     f"The target cannot be reached. Check that PostgreSQL runs, and the address: {why}"
                 ) from None
