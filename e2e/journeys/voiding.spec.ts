@@ -26,6 +26,9 @@ test('a voided sale leaves the totals and is listed with its reason, from where 
   await expect(view.card('Total Sales')).toContainText('₱10.50');
   await expect(view.sale(7)).toHaveCount(0);
   await expect(view.voidedSale(7)).toContainText(/voided .* by Maria · Customer left/);
+  await view.voidedSale(7).getByRole('link').hover();
+  const items = view.voidedSale(7).locator('s').filter({ hasText: '2 Tapsilog' });
+  await expect(items).toHaveCSS('text-decoration-line', 'line-through');
   expect((await api.item('Tapsilog')).current_stock).toBe(before);
   await view.voidedSale(7).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Sale' })).toContainText('by Maria · Customer left');
