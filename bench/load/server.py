@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Self
 
 STARTS_WITHIN_SECONDS = STOPS_WITHIN_SECONDS = 90.0
-# below the system's ephemeral ports, so that nobody takes the port before the server does; browsers open no page on port 10080
+# below the system's ephemeral ports, so that nobody takes the port before the server does; no browser opens 10080
 PORTS = range(11_000, 31_000)
 COMMAND = (sys.executable, "-m", "sukli.cli", "serve")
 # set explicitly, because a shop is made before the server's first start, which would make a key
