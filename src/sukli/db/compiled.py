@@ -78,17 +78,6 @@ class Compiled(ABC):
     def _result_processor(self, kind: TypeEngine[Any]) -> _Processor | None:
         return kind.dialect_impl(self._dialect).result_processor(self._dialect, None)
 
-    def _wrapped(
-        self, error: Exception, base: type[Exception], sql: str, params: list[Any], *, is_lost: bool = False
-    ) -> DBAPIError:
-        wrapped: DBAPIError = DBAPIError.instance(
-            *(sql, params, error, base),
-            hide_parameters=True,
-            connection_invalidated=is_lost,
-            dialect=self._dialect,
-        )
-        return wrapped
-
 
 class CompiledForSqlite(Compiled):
     """For SQLite's module."""
@@ -101,7 +90,26 @@ class CompiledForSqlite(Compiled):
         try:
             return getattr(raw, method)(sql, params)
         except driver.Error as error:
-            raise self._wrapped(error, driver.Error, sql, params) from error
+            raise wrapped(error, self._dialect, driver.Error, sql, params) from error
+
+
+def wrapped(
+    error: Exception,
+    dialect: Dialect,
+    base: type[Exception],
+    sql: str,
+    params: list[Any] | None = None,
+    *,
+    is_lost: bool = False,
+) -> DBAPIError:
+    """Return the driver's error as SQLAlchemy raises it, so that it is recognized like those of other statements."""
+    found: DBAPIError = DBAPIError.instance(
+        *(sql, params, error, base),
+        hide_parameters=True,
+        connection_invalidated=is_lost,
+        dialect=dialect,
+    )
+    return found
 
 
 def _picker(names: tuple[str, ...]) -> Callable[[Values], tuple[Any, ...]]:

@@ -8,7 +8,7 @@ import psycopg
 from sqlalchemy import BindParameter, Connection, Dialect, Insert, bindparam
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
-from sukli.db.compiled import Compiled, Statement, Values
+from sukli.db.compiled import Compiled, Statement, Values, wrapped
 
 # with PostgreSQL's own numbered placeholders, so that psycopg has none to convert
 _NUMBERED: Dialect = PGDialect_psycopg(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]
@@ -53,5 +53,5 @@ class CompiledForPostgres(Compiled):
             is_lost = self._dialect.is_disconnect(lost, raw, None)
             if is_lost:
                 connection.invalidate(error)
-            raise self._wrapped(error, psycopg.Error, sql, params, is_lost=is_lost) from error
+            raise wrapped(error, self._dialect, psycopg.Error, sql, params, is_lost=is_lost) from error
         return cursor

@@ -22,10 +22,10 @@ from sqlalchemy import (
     select,
     type_coerce,
 )
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.types import NullType
 
 from sukli.db.columns import Id, Instant
+from sukli.db.compiled import wrapped
 
 Rows = Sequence[Sequence[Any]]
 
@@ -61,9 +61,7 @@ def _as_sqlalchemy_raises(connection: Connection) -> Iterator[None]:
         yield
     except dialect.loaded_dbapi.Error as error:
         is_lost = dialect.is_disconnect(error, connection.connection.dbapi_connection, None)
-        raise DBAPIError.instance(
-            "storing rows", None, error, dialect.loaded_dbapi.Error, connection_invalidated=is_lost, dialect=dialect
-        ) from error
+        raise wrapped(error, dialect, dialect.loaded_dbapi.Error, "storing rows", is_lost=is_lost) from error
 
 
 @contextmanager
