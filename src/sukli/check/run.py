@@ -14,8 +14,8 @@ from sukli.check.sums import WrongSums, repair_sums, rolled_up_range, wrong_sums
 from sukli.check.taxed import wrong_taxes
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
-from sukli.db.migrate import is_newest, upgrade
-from sukli.db.served import is_served
+from sukli.db.migrate import upgrade
+from sukli.db.served import OlderServer, refuse_older_server
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.sealing.proof import state_of_journal
 from sukli.settings import Settings
@@ -40,11 +40,12 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
     """
     db = open_database(settings.database_url, clock)
     try:
-        if is_served(db) and not is_newest(db.engine):
-            tell("Start the server again first: it still runs the version before this one.")
-            return 1
+        refuse_older_server(db)
         upgrade(db.engine)
         is_well = asyncio.run(look_through(db, settings, tell))
+    except OlderServer as refusal:
+        tell(str(refusal))
+        return 1
     finally:
         db.close()
     tell("All is well." if is_well else "Something was wrong, see above.")

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 from sukli.clock import Clock
 from sukli.db import Database, open_database
-from sukli.db.migrate import is_newest, upgrade
-from sukli.db.served import is_served
+from sukli.db.migrate import upgrade
+from sukli.db.served import OlderServer, refuse_older_server
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.settings import Settings
@@ -44,8 +44,10 @@ class Desk:
 def at_desk(settings: Settings, clock: Clock, run: Callable[[Desk], int]) -> int:
     """Run a terminal command. Return its exit status, or print why it was refused and return 1."""
     with closing(open_database(settings.database_url, clock)) as db:
-        if is_served(db) and not is_newest(db.engine):
-            return _refuse("Start the server again first: it still runs the version before this one.")
+        try:
+            refuse_older_server(db)
+        except OlderServer as refusal:
+            return _refuse(str(refusal))
         upgrade(db.engine)
         try:
             return run(Desk(db, settings))

@@ -46,7 +46,7 @@ def being_served(db: Database) -> Iterator[None]:
 
 
 def refuse_older_server(db: Database) -> None:
-    """Raise OlderServer while a server runs that would be left with tables newer than itself."""
+    """Raise OlderServer while a server runs that would be left with tables newer than itself, or as `is_served`."""
     if is_served(db) and not is_newest(db.engine):
         raise OlderServer
 

@@ -13,8 +13,8 @@ from sqlalchemy import Connection, Table
 from sukli.backup.drafts import draft_in, put
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
-from sukli.db.migrate import is_newest, newest_version, upgrade
-from sukli.db.served import is_served
+from sukli.db.migrate import newest_version, upgrade
+from sukli.db.served import OlderServer, refuse_older_server
 from sukli.db.sqlite import SqliteDatabase
 from sukli.db.sqlite_reader import snapshot
 from sukli.moving.cells import exported, title_of, writer_of
@@ -41,8 +41,10 @@ def export(
         tell(f"{folder} already exists. Name a folder that does not exist yet.")
         return 1
     with closing(open_database(settings.database_url, clock)) as db:
-        if is_served(db) and not is_newest(db.engine):
-            tell("Start the server again first: it still runs the version before this one.")
+        try:
+            refuse_older_server(db)
+        except OlderServer as refusal:
+            tell(str(refusal))
             return 1
         upgrade(db.engine)
         folder.parent.mkdir(parents=True, exist_ok=True)

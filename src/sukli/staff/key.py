@@ -11,7 +11,7 @@ from sqlalchemy import Connection, exists, select
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
-from sukli.db.served import refuse_older_server, refuse_while_copied
+from sukli.db.served import refuse_older_server
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.secret_files import make_once
@@ -48,10 +48,9 @@ class KeyForeign(SettingsError):
 def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
     """Return the settings with the key of this database's PINs; a new key is made if nobody has a PIN yet.
 
-    Brings the database to the newest version. Raises KeyMissing, KeyForeign, BeingCopied, UnfinishedCopy.
+    Brings the database to the newest version. Raises KeyMissing, KeyForeign, BeingCopied, OlderServer, UnfinishedCopy.
     """
     with closing(open_database(settings.database_url, clock)) as db:
-        refuse_while_copied(db)
         refuse_older_server(db)
         upgrade(db.engine)
         with db.engine.begin() as connection:
