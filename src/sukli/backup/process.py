@@ -15,6 +15,7 @@ from sukli.backup import automatic
 from sukli.backup.drafts import AlreadyRunning
 from sukli.backup.errors import Refused
 from sukli.db.driver import driver
+from sukli.db.places import FULL
 from sukli.settings import Settings, SettingsError, read_settings
 
 _NICE = 15
@@ -27,8 +28,8 @@ _PROBLEMS = {
     errno.EHOSTDOWN: _NOT_THERE,
     errno.EHOSTUNREACH: _NOT_THERE,
     errno.EIO: "{} is failing. Use another.",
-    errno.ENOSPC: "{} is full. Make room on it, or use a larger one.",
-    errno.EDQUOT: "{} is full. Make room on it, or use a larger one.",
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
     errno.EROFS: "{} is write-protected. Let Sukli write there, or use another.",
     errno.EACCES: "{} is write-protected. Let Sukli write there, or use another.",
     errno.EPERM: "{} is write-protected. Let Sukli write there, or use another.",

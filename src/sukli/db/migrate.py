@@ -85,7 +85,7 @@ def _migrate(engine: Engine) -> None:
         _wait_for_turn(connection)
         # another process may have migrated while this one waited
         found = version_in(connection)
-        if found is None and inspect(connection).get_table_names():
+        if has_foreign_tables(connection, found):
             raise ForeignTables
         if found != newest_version():
             before = _broken_keys(connection)
@@ -136,6 +136,11 @@ def is_newer(version: str | None) -> bool:
 def is_unfinished(version: str | None) -> bool:
     """Whether this version marks a database that is still being filled, or whose filling was interrupted."""
     return version is not None and version.startswith(UNFINISHED)
+
+
+def has_foreign_tables(database: Connection | Engine, version: str | None) -> bool:
+    """Whether a database of this version, or of none, has tables, and none of them is ours."""
+    return version is None and bool(inspect(database).get_table_names())
 
 
 def version_of(engine: Engine) -> str | None:

@@ -84,14 +84,19 @@ def is_damaged(error: BaseException) -> bool:
 
 
 def _connection_refusal(error: BaseException) -> str | None:
-    # the driver's message holds no password
     if not isinstance(error, OperationalError) or isinstance(error.orig, driver.Error):
         return None
     # an error with a statement comes from that statement, unless the connection went with it
     if error.statement is not None and not error.connection_invalidated:
         return None
-    why = (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
-    return f"PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: {why}"
+    return (
+        f"PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: {first_line_of(error)}"
+    )
+
+
+def first_line_of(error: DBAPIError) -> str:
+    """Return what the driver says first; its message holds no password."""
+    return (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
 
 
 def _busy_refusal(error: BaseException) -> str | None:

@@ -6,10 +6,16 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import inspect
-
-from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED_COPY, is_newer, is_unfinished, newest_version, version_in
-from sukli.db.start import path_refusal, start_refusal
+from sukli.db.migrate import (
+    FOREIGN_TABLES,
+    UNFINISHED_COPY,
+    has_foreign_tables,
+    is_newer,
+    is_unfinished,
+    newest_version,
+    version_in,
+)
+from sukli.db.start import reason_of, start_refusal
 from sukli.doctor.data import (
     DATABASE_CHECKS,
     certificate_findings,
@@ -52,7 +58,7 @@ def examine(now: datetime, on_begin: OnBegin = lambda _: None) -> Iterator[AreaF
         settings = read_settings(makes_folder=False)
     except (SettingsError, OSError) as error:
         # without them it is not known where the data is
-        yield AreaFinding("machine", wrong("Settings", "They cannot be used.", here=path_refusal(error) or str(error)))
+        yield AreaFinding("machine", wrong("Settings", "They cannot be used.", here=reason_of(error)))
         return
     if settings.is_sqlite:
         yield AreaFinding("machine", sqlite_finding())
@@ -85,7 +91,7 @@ def _database_findings(settings: Settings, now: datetime, on_begin: OnBegin) -> 
             if is_unfinished(version):
                 yield AreaFinding("data", wrong("Tables", UNFINISHED_COPY))
                 return
-            if version is None and inspect(connection).get_table_names():
+            if has_foreign_tables(connection, version):
                 yield AreaFinding("data", wrong("Tables", FOREIGN_TABLES))
                 return
             is_ours = version == newest_version()

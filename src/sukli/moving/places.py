@@ -9,11 +9,11 @@ from sqlalchemy import Connection, Engine, exists, func, inspect, select, text
 from sqlalchemy.exc import DatabaseError
 
 from sukli.db import Database
-from sukli.db.migrate import UNFINISHED, is_unfinished, newest_version, upgrade, version_of
+from sukli.db.migrate import UNFINISHED, has_foreign_tables, is_unfinished, newest_version, upgrade, version_of
 from sukli.db.rights import APPEND_ONLY
 from sukli.db.served import LONGEST_LOCK_WAIT_SECONDS, kept_from_serving
 from sukli.db.sqlite import SqliteDatabase
-from sukli.db.start import is_damaged
+from sukli.db.start import first_line_of, is_damaged
 from sukli.moving.errors import Refused
 from sukli.tables import RECORDS, journal, metadata, staff, stock
 
@@ -65,7 +65,7 @@ def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
         if not is_free or not is_alone(lock):
             raise Refused("The target is in use: stop what is connected to it first.")
         found = version_of(db.engine)
-        if found is None and inspect(db.engine).get_table_names():
+        if has_foreign_tables(db.engine, found):
             raise Refused("The target has tables of another program. Name a separate database.")
         if is_unfinished(found):
             if found != mark:
@@ -92,9 +92,8 @@ def _connected(db: Database) -> Iterator[Connection]:
             connection.rollback()
         except DatabaseError as error:
             if not isinstance(db, SqliteDatabase):
-                why = (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
                 raise Refused(
-                    f"The target cannot be reached. Check that PostgreSQL runs, and the address: {why}"
+                    f"The target cannot be reached. Check that PostgreSQL runs, and the address: {first_line_of(error)}"
                 ) from None
             if is_damaged(error):
                 raise Refused(f"The target is damaged, or no database: {db.path}. Name an empty folder.") from None
