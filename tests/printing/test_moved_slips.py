@@ -57,6 +57,15 @@ async def a_kitchen(cafe: Cafe, printer: FakePrinter, off: FakePrinter) -> Async
         yield Kitchen(till, cafe, works, is_off)
 
 
+async def sold_and_moved(kitchen: Kitchen, printer: FakePrinter) -> str:
+    """Sell an order, whose second slip is sent to the printer that has printed the first; return the sale's id."""
+    sale_id = await sold(kitchen.till, kitchen.cafe, order_number=7)
+    await until(lambda: len(printer.texts) == 1)
+    await kitchen.move_from(kitchen.is_off, kitchen.works)
+    await until(lambda: len(printer.texts) == 2)
+    return sale_id
+
+
 def marks(printer: FakePrinter) -> list[set[str]]:
     words = ("REPRINT", "VOIDED", "RESTORED", "POSSIBLE DUPLICATE")
     return [{word for word in words if word in text} for text in printer.texts]
@@ -66,10 +75,7 @@ async def test_a_slip_sent_to_a_printer_that_has_printed_the_same_one_says_repri
     cafe: Cafe, printer: FakePrinter, off: FakePrinter
 ) -> None:
     async with a_kitchen(cafe, printer, off) as kitchen:
-        sale_id = await sold(kitchen.till, cafe, order_number=7)
-        await until(lambda: len(printer.texts) == 1)
-        await kitchen.move_from(kitchen.is_off, kitchen.works)
-        await until(lambda: len(printer.texts) == 2)
+        sale_id = await sold_and_moved(kitchen, printer)
         await nothing_waits(kitchen.till)
 
     assert marks(printer) == [set(), {"REPRINT"}]
@@ -81,10 +87,7 @@ async def test_the_void_and_the_return_of_an_order_are_no_reprints_and_only_thei
     cafe: Cafe, printer: FakePrinter, off: FakePrinter
 ) -> None:
     async with a_kitchen(cafe, printer, off) as kitchen:
-        sale_id = await sold(kitchen.till, cafe, order_number=7)
-        await until(lambda: len(printer.texts) == 1)
-        await kitchen.move_from(kitchen.is_off, kitchen.works)
-        await until(lambda: len(printer.texts) == 2)
+        sale_id = await sold_and_moved(kitchen, printer)
         for change in (kitchen.void, kitchen.restore):
             before = len(printer.texts)
             await change(sale_id)
