@@ -81,9 +81,43 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
     # locked in the order in which a worker locks: a job, then its printer
     held = _hold(tx, job_id)
     hold_printer(tx, printer_id)
-    if held.printer_id == printer_id:
-        return job_by_number(tx.connection, held.number)
-    _refuse_unless_waiting(held)
+    if held.printer_id != printer_id:
+        _refuse_unless_waiting(held)
+        _move(tx, held, printer_id)
+        ask_again(tx, held.printer_id)
+    return job_by_number(tx.connection, held.number)
+
+
+def move_jobs(tx: Tx, job_ids: list[str], printer_id: str) -> None:
+    """Send all of these that wait to another printer. Raises NotFound, PrinterRemoved."""
+    waiting = _hold_waiting(tx, job_ids)
+    hold_printer(tx, printer_id)
+    elsewhere = [held for held in waiting if held.printer_id != printer_id]
+    for held in elsewhere:
+        _move(tx, held, printer_id)
+    _ask_all_again(tx, elsewhere)
+
+
+def drop_job(tx: Tx, job_id: str) -> Job:
+    """Drop a job unprinted. A repeat changes nothing. Raises NotFound, JobIsDone if it was printed, JobIsPrinting."""
+    held = _hold(tx, job_id)
+    if held.status != "dropped":
+        _refuse_unless_waiting(held)
+        _drop(tx, held)
+        # the printer may have been waiting because of this job
+        ask_again(tx, held.printer_id)
+    return job_by_number(tx.connection, held.number)
+
+
+def drop_jobs(tx: Tx, job_ids: list[str]) -> None:
+    """Drop all of these that wait."""
+    waiting = _hold_waiting(tx, job_ids)
+    for held in waiting:
+        _drop(tx, held)
+    _ask_all_again(tx, waiting)
+
+
+def _move(tx: Tx, held: Row[Any], printer_id: str) -> None:
     # only one that somebody asked for is a reprint at every printer
     values = {"printer_id": printer_id, "is_reprint": held.is_asked and held.is_reprint}
     tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(**values))
@@ -91,27 +125,22 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
         MOVED,
         held.subject_id,
         before={"printer_id": held.printer_id},
-        after={"kind": held.kind, "job_id": job_id, "printer_id": printer_id},
+        after={"kind": held.kind, "job_id": held.id, "printer_id": printer_id},
     )
     tx.publish("printing", of=printer_id)
-    ask_again(tx, held.printer_id)
-    return job_by_number(tx.connection, held.number)
 
 
-def drop_job(tx: Tx, job_id: str) -> Job:
-    """Drop a job unprinted. A repeat changes nothing. Raises NotFound, JobIsDone if it was printed, JobIsPrinting."""
-    held = _hold(tx, job_id)
-    if held.status == "dropped":
-        return job_by_number(tx.connection, held.number)
-    _refuse_unless_waiting(held)
+def _drop(tx: Tx, held: Row[Any]) -> None:
     tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(status="dropped"))
     if held.kind == "reading" and not held.possible_duplicate:
-        give_back_first_copy(tx, held.subject_id, job_id)
+        give_back_first_copy(tx, held.subject_id, held.id)
     tx.record(DROPPED, held.subject_id, before=noted_of(held, held.printer_id))
     tx.publish("printing")
-    # the printer may have been waiting because of this job
-    ask_again(tx, held.printer_id)
-    return job_by_number(tx.connection, held.number)
+
+
+def _ask_all_again(tx: Tx, held: list[Row[Any]]) -> None:
+    for printer_id in sorted({row.printer_id for row in held}):
+        ask_again(tx, printer_id)
 
 
 def _repeated(tx: Tx, stored: Row[Any], kind: str, subject_id: str) -> Recorded[Job]:
@@ -130,6 +159,13 @@ def _hold(tx: Tx, job_id: str) -> Row[Any]:
     # few jobs wait, so they are searched first; the whole table only for a job that has been done since
     row = tx.connection.execute(this.where(waits)).one_or_none() or tx.connection.execute(this).one_or_none()
     return found(row, "print job")
+
+
+def _hold_waiting(tx: Tx, job_ids: list[str]) -> list[Row[Any]]:
+    """Return those that wait, locked in the order of the queue; what is being printed or done is left alone."""
+    these = select(print_jobs).where(print_jobs.c.id.in_(job_ids), waits).order_by(print_jobs.c.number)
+    # asked again once they are locked: a worker may have taken one while it was waited for
+    return [row for row in tx.connection.execute(these.with_for_update()) if row.status == "waiting"]
 
 
 def _refuse_unless_waiting(held: Row[Any]) -> None:

@@ -4,13 +4,10 @@ from sqlalchemy import Connection, and_, func, or_, select
 
 from sukli.db.rows import found, of_row
 from sukli.printing.chosen import KnownPrinter
-from sukli.printing.schemas import Job, Printer, PrinterState, PrintingState, Problem
+from sukli.printing.schemas import MOST_LISTED, Job, Printer, PrinterState, PrintingState, Problem
 from sukli.printing.tables import print_jobs, printers, waits
 from sukli.printing.words import label_of
 from sukli.staff.queries import with_first_names
-
-# more than a rush leaves behind; a list of thousands helps nobody
-MOST_LISTED = 200
 
 # nobody waits for a drawer that did not open, as they do for a paper
 _waits_for_paper = and_(waits, print_jobs.c.kind != "kick")

@@ -13,7 +13,7 @@ from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
 from sukli.printing.cached import CachedPrintersDep
 from sukli.printing.commands import add_printer, change_printer, remove_printer, try_again
-from sukli.printing.jobs import drop_job, move_job, open_without_sale, print_paper
+from sukli.printing.jobs import drop_job, drop_jobs, move_job, move_jobs, open_without_sale, print_paper
 from sukli.printing.making import READ_LONG, Making, Subject
 from sukli.printing.ourselves import OwnAddresses, own_addresses
 from sukli.printing.queries import printing_state, shop_printers, waiting_jobs
@@ -22,7 +22,9 @@ from sukli.printing.reaching.line import PrinterFailed
 from sukli.printing.schemas import (
     FoundPlaces,
     Job,
+    Jobs,
     Move,
+    MoveAll,
     NewJob,
     NewPrinter,
     NoSale,
@@ -124,6 +126,18 @@ async def post_job(
     return recorded_response(
         await context.db.write(print_paper, actor.id, body, document.title, await printers.now(), device_of(request))
     )
+
+
+@router.post("/jobs/move", status_code=204)
+async def post_move_all(body: MoveAll, actor: Actor, context: ContextDep) -> None:
+    """Send jobs to another printer; those that are printing or done are left alone."""
+    await context.db.write(move_jobs, actor.id, body.job_ids, body.printer_id)
+
+
+@router.post("/jobs/drop", status_code=204)
+async def post_drop_all(body: Jobs, actor: Actor, context: ContextDep) -> None:
+    """Drop jobs without printing them; those that are printing or done are left alone."""
+    await context.db.write(drop_jobs, actor.id, body.job_ids)
 
 
 @router.post("/jobs/{job_id}/move")

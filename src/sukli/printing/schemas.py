@@ -21,6 +21,8 @@ MOST_NAME_LETTERS = 40
 MOST_ADDRESS_LETTERS = 300
 # more than any version has
 MOST_GROUPS = 40
+# more than a rush leaves behind; a list of thousands helps nobody
+MOST_LISTED = 200
 
 
 class PrinterValues(Wire):
@@ -109,6 +111,16 @@ class Move(Wire):
     """The printer that a job moves to."""
 
     printer_id: WireId
+
+
+class Jobs(Wire):
+    """The jobs of a list, as a person saw it: one that came later is not meant."""
+
+    job_ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_LISTED)]
+
+
+class MoveAll(Jobs, Move):
+    """Jobs, and the printer that they move to."""
 
 
 class Job(Wire):

@@ -2554,6 +2554,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/printing/jobs/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Move All
+         * @description Send jobs to another printer; those that are printing or done are left alone.
+         */
+        post: operations["post_move_all_api_printing_jobs_move_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/jobs/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Drop All
+         * @description Drop jobs without printing them; those that are printing or done are left alone.
+         */
+        post: operations["post_drop_all_api_printing_jobs_drop_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/printing/jobs/{job_id}/move": {
         parameters: {
             query?: never;
@@ -4666,6 +4706,10 @@ export interface components {
             possible_duplicate: boolean;
             problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
         };
+        /** @description The jobs of a list, as a person saw it: one that came later is not meant. */
+        Jobs: {
+            job_ids: string[];
+        };
         /** @description How far the journal is sealed; a person may note the head, to prove later what the journal contained. */
         JournalState: {
             head: string | null;
@@ -4897,6 +4941,11 @@ export interface components {
         /** @description The printer that a job moves to. */
         Move: {
             printer_id: string;
+        };
+        /** @description Jobs, and the printer that they move to. */
+        MoveAll: {
+            printer_id: string;
+            job_ids: string[];
         };
         /**
          * @description What people did in one way: how often, and its worth by the unit costs that were recorded.
@@ -11657,6 +11706,68 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_move_all_api_printing_jobs_move_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveAll"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_drop_all_api_printing_jobs_drop_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Jobs"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];

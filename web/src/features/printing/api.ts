@@ -65,6 +65,15 @@ export function postDrop(id: string) {
   return answer(api.POST('/api/printing/jobs/{job_id}/drop', ofJob(id)));
 }
 
+/** Jobs that have been printed since, or are being printed, are left alone. */
+export function postMoveAll(job_ids: string[], printer_id: string) {
+  return answer(api.POST('/api/printing/jobs/move', { body: { job_ids, printer_id } }));
+}
+
+export function postDropAll(job_ids: string[]) {
+  return answer(api.POST('/api/printing/jobs/drop', { body: { job_ids } }));
+}
+
 /** Opens the drawer, once for each id. */
 export function postNoSale(id: string) {
   return answer(api.POST('/api/printing/no-sale', { body: { id } }));

@@ -9,6 +9,7 @@ import { Problem } from '~/components/problem';
 import { Skeleton } from '~/components/skeleton';
 import { useStillList } from '~/components/use-still-rows';
 import { useWrite } from '~/components/use-write';
+import { AllJobs } from './all-jobs';
 import { jobsQuery, postAgain } from './api';
 import { JobRow } from './job-row';
 import { problemWords } from './words';
@@ -86,6 +87,7 @@ function OfPrinter({ printer, others, jobs }: OfPrinterProps) {
         </p>
       )}
       <Problem text={problem} />
+      {jobs.length > 1 && <AllJobs printer={printer} others={others} jobs={jobs} />}
       <ul className="lines">
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} others={others} />

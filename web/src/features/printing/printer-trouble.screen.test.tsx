@@ -1,24 +1,28 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PrinterState, PrintJob } from '~/api/types';
+import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button, dialog, pressEnter } from '~/testing/controls';
+import { haveRead } from '~/testing/moment';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
-import { answers, fails, refusal, sent } from '~/testing/server';
+import { answers, BROKEN, fails, refusal, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { openTill } from '~/testing/till';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const MOVE = '/api/printing/jobs/{job_id}/move';
 const DROP = '/api/printing/jobs/{job_id}/drop';
+const MOVE_ALL = '/api/printing/jobs/move';
+const DROP_ALL = '/api/printing/jobs/drop';
 const AGAIN = '/api/printing/printers/{printer_id}/again';
 
 const counter = printerForTests(1, { name: 'Counter', waiting: 2, problem: 'no_paper' });
 const kitchen = printerForTests(2, { name: 'Kitchen' });
 const waiting = dialog('Waiting to be printed');
 
-/** A till whose counter printer has no paper, and two receipts that wait for it. */
-async function openTroubled(): Promise<void> {
+/** A till whose counter printer has no paper, and two receipts that wait for it; returns how to add another. */
+async function openTroubled(): Promise<(job: PrintJob) => void> {
   let jobs: PrintJob[] = [jobForTests(1, counter), jobForTests(2, counter, { possible_duplicate: true })];
   const states = (): PrinterState[] => [
     { ...stateOf(counter), waiting: jobs.length, said: jobs.length > 0 ? 'Printer: no paper' : null },
@@ -36,6 +40,9 @@ async function openTroubled(): Promise<void> {
   answers('post', DROP, takeFirst);
   answers('post', AGAIN, () => undefined);
   await openTill();
+  return (job) => {
+    jobs = [...jobs, job];
+  };
 }
 
 test('a till whose printers print says nothing about them', async () => {
@@ -86,6 +93,47 @@ test('a paper that was printed in between cannot be dropped, and a message says 
   await button('Delete: Receipt, Order #1').click();
   await expectFailure('Failed to change the print queue');
   await expect.element(waiting.getByText('This is no longer waiting.')).toBeVisible();
+});
+
+test('all papers are sent to another printer at once, those that were in the list when it was asked', async () => {
+  answers('post', MOVE_ALL, () => undefined);
+  const add = await openTroubled();
+  await button('Printer: no paper').click();
+  await button('Send all of Counter to Kitchen').click();
+  add(jobForTests(3, counter));
+  readAgain();
+  await expect.element(waiting.getByText('Receipt, Order #3')).toBeInTheDocument();
+  await button('Send', dialog('Send 2 papers to Kitchen?')).click();
+  await expect.element(dialog('Send 2 papers to Kitchen?')).not.toBeInTheDocument();
+  expect(sent('post', MOVE_ALL)).toEqual([
+    { job_ids: [jobForTests(1, counter).id, jobForTests(2, counter).id], printer_id: kitchen.id },
+  ]);
+});
+
+test('all papers are deleted at once, after a question, and a failure says so there', async () => {
+  answers('post', DROP_ALL, () => undefined);
+  fails('post', DROP_ALL, BROKEN);
+  await openTroubled();
+  await button('Printer: no paper').click();
+  await button('Delete all of Counter').click();
+  const question = dialog('Delete 2 papers?');
+  await button('Cancel', question).click();
+  expect(sent('post', DROP_ALL)).toEqual([]);
+  await button('Delete all of Counter').click();
+  await button('Delete', question).click();
+  await expectFailure('Failed to change the print queue');
+  await haveRead();
+  await button('Delete', question).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent('post', DROP_ALL)).toHaveLength(2);
+});
+
+test('one paper alone has no buttons for all', async () => {
+  await openTroubled();
+  await button('Printer: no paper').click();
+  await expect.element(button('Delete all of Counter')).toBeVisible();
+  await button('Send to Kitchen: Receipt, Order #1').click();
+  await expect.element(button('Delete all of Counter')).not.toBeInTheDocument();
 });
 
 test('No sale opens the drawer, and is repeated after a lost answer as the same job', async () => {
