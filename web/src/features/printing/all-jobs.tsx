@@ -28,7 +28,7 @@ export function AllJobs({ printer, others, jobs }: AllJobsProps) {
       {others.map((other) => (
         <Button
           key={other.id}
-          aria-label={`Send all of ${printer.name} to ${other.name}`}
+          aria-label={`Send all to ${other.name}: ${printer.name}`}
           // Wraps a long name within the button.
           style={{ maxWidth: '100%' }}
           onClick={() => setAsked({ jobs, to: other })}
@@ -36,11 +36,7 @@ export function AllJobs({ printer, others, jobs }: AllJobsProps) {
           <span className="break">Send all to {other.name}</span>
         </Button>
       ))}
-      <Button
-        danger
-        aria-label={`Delete all of ${printer.name}`}
-        onClick={() => setAsked({ jobs, to: null })}
-      >
+      <Button danger aria-label={`Delete all: ${printer.name}`} onClick={() => setAsked({ jobs, to: null })}>
         Delete all
       </Button>
       {asked && <AskAll {...asked} onClose={() => setAsked(null)} />}

@@ -99,7 +99,7 @@ test('all papers are sent to another printer at once, those that were in the lis
   answers('post', MOVE_ALL, () => undefined);
   const add = await openTroubled();
   await button('Printer: no paper').click();
-  await button('Send all of Counter to Kitchen').click();
+  await button('Send all to Kitchen: Counter').click();
   add(jobForTests(3, counter));
   readAgain();
   await expect.element(waiting.getByText('Receipt, Order #3')).toBeInTheDocument();
@@ -115,11 +115,11 @@ test('all papers are deleted at once, after a question, and a failure says so th
   fails('post', DROP_ALL, BROKEN);
   await openTroubled();
   await button('Printer: no paper').click();
-  await button('Delete all of Counter').click();
+  await button('Delete all: Counter').click();
   const question = dialog('Delete 2 papers?');
   await button('Cancel', question).click();
   expect(sent('post', DROP_ALL)).toEqual([]);
-  await button('Delete all of Counter').click();
+  await button('Delete all: Counter').click();
   await button('Delete', question).click();
   await expectFailure('Failed to change the print queue');
   await haveRead();
@@ -131,9 +131,9 @@ test('all papers are deleted at once, after a question, and a failure says so th
 test('one paper alone has no buttons for all', async () => {
   await openTroubled();
   await button('Printer: no paper').click();
-  await expect.element(button('Delete all of Counter')).toBeVisible();
+  await expect.element(button('Delete all: Counter')).toBeVisible();
   await button('Send to Kitchen: Receipt, Order #1').click();
-  await expect.element(button('Delete all of Counter')).not.toBeInTheDocument();
+  await expect.element(button('Delete all: Counter')).not.toBeInTheDocument();
 });
 
 test('No sale opens the drawer, and is repeated after a lost answer as the same job', async () => {
