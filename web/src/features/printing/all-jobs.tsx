@@ -5,6 +5,7 @@ import type { PrinterState, PrintJob } from '~/api/types';
 import { Button } from '~/components/button';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { useWrite } from '~/components/use-write';
+import { keepFocusNearby } from '~/lib/keep-focus-nearby';
 import { postDropAll, postMoveAll } from './api';
 
 interface AllJobsProps {
@@ -24,7 +25,7 @@ interface Asked {
 export function AllJobs({ printer, others, jobs }: AllJobsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
-    <div className="row wrap end">
+    <div ref={keepFocusNearby} className="row wrap end">
       {others.map((other) => (
         <Button
           key={other.id}

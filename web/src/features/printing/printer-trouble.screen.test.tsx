@@ -21,8 +21,8 @@ const counter = printerForTests(1, { name: 'Counter', waiting: 2, problem: 'no_p
 const kitchen = printerForTests(2, { name: 'Kitchen' });
 const waiting = dialog('Waiting to be printed');
 
-/** A till whose counter printer has no paper, and two receipts that wait for it; returns how to add another. */
-async function openTroubled(): Promise<(job: PrintJob) => void> {
+/** A till whose counter printer has no paper, and two receipts that wait for it; returns how others take their place. */
+async function openTroubled(): Promise<(...others: PrintJob[]) => void> {
   let jobs: PrintJob[] = [jobForTests(1, counter), jobForTests(2, counter, { possible_duplicate: true })];
   const states = (): PrinterState[] => [
     { ...stateOf(counter), waiting: jobs.length, said: jobs.length > 0 ? 'Printer: no paper' : null },
@@ -40,8 +40,8 @@ async function openTroubled(): Promise<(job: PrintJob) => void> {
   answers('post', DROP, takeFirst);
   answers('post', AGAIN, () => undefined);
   await openTill();
-  return (job) => {
-    jobs = [...jobs, job];
+  return (...others) => {
+    jobs = others;
   };
 }
 
@@ -97,10 +97,10 @@ test('a paper that was printed in between cannot be dropped, and a message says 
 
 test('all papers are sent to another printer at once, those that were in the list when it was asked', async () => {
   answers('post', MOVE_ALL, () => undefined);
-  const add = await openTroubled();
+  const change = await openTroubled();
   await button('Printer: no paper').click();
   await button('Send all to Kitchen: Counter').click();
-  add(jobForTests(3, counter));
+  change(...[1, 2, 3].map((number) => jobForTests(number, counter)));
   readAgain();
   await expect.element(waiting.getByText('Receipt, Order #3')).toBeInTheDocument();
   await button('Send', dialog('Send 2 papers to Kitchen?')).click();
@@ -156,5 +156,20 @@ test('the focus stays in the dialog when a paper is deleted with the keyboard', 
   await button('Printer: no paper').click();
   await pressEnter(button('Delete: Receipt, Order #1'));
   await expect.element(button('Delete: Receipt, Order #1')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.matches('section, dialog')).toBe(true);
+});
+
+test('the focus stays in the dialog when all its papers but a later one are deleted with the keyboard', async () => {
+  const change = await openTroubled();
+  answers('post', DROP_ALL, () => {
+    change(jobForTests(3, counter));
+    return undefined;
+  });
+  await button('Printer: no paper').click();
+  await pressEnter(button('Delete all: Counter'));
+  await expect.element(dialog('Delete 2 papers?')).toBeVisible();
+  haveRead();
+  await pressEnter(button('Delete', dialog('Delete 2 papers?')));
+  await expect.element(waiting.getByText('Receipt, Order #3')).toBeVisible();
   await expect.poll(() => document.activeElement?.matches('section, dialog')).toBe(true);
 });
