@@ -64,6 +64,24 @@ test('orders that a jump passes over are above, not below', async () => {
   await expect.element(page.getByRole('button', { name: /new below$/ })).not.toBeInTheDocument();
 });
 
+test('orders in the closed strip of earlier ones are not above', async () => {
+  const at = '2026-02-28T00:00:00Z';
+  const earlier = { on: '2026-02-28', created_at: at, seen_at: at };
+  serveOrders(
+    ...[1, 2].map((number) => orderOf(number, ['Tapsilog'], earlier)),
+    ...Array.from({ length: 12 }, (_, nth) => orderOf(3 + nth, ['Tapsilog', 'Longsilog', 'Pandesal'])),
+  );
+  await openKitchen();
+  const strip = page.getByText('Unfinished from earlier').first();
+  await expect.element(strip).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^\d+ new below$/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /above$/ }).elements()).toEqual([]);
+
+  await strip.click();
+  ticket(14).element().scrollIntoView({ block: 'end' });
+  await expect.element(page.getByRole('button', { name: /new above$/ })).toBeVisible();
+});
+
 test('of two changes of sight that a busy browser reports at once, the last one counts', async () => {
   reportTwoSightingsAtOnce();
   const orders = serveOrders(orderOf(1, ['Tapsilog']));

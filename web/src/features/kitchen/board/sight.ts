@@ -61,9 +61,9 @@ function update(id: string, entry: IntersectionObserverEntry): void {
 
 /** Measured at each check: a card that a jump passes over never intersects, so no observer reports it. */
 function sideOf(card: Element): Side | null {
+  // In a closed strip a card is neither above nor below, although browsers give it a place and a height.
+  if (card.closest('details:not([open])')) return null;
   const { top, height } = card.getBoundingClientRect();
-  // In a closed strip a card is neither above nor below.
-  if (height === 0) return null;
   return top + height / 2 > innerHeight / 2 ? 'below' : 'above';
 }
 
