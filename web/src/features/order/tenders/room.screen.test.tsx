@@ -41,6 +41,16 @@ test('four short names are side by side on a phone', async () => {
   expect(new Set(tops)).toHaveLength(1);
 });
 
+test.each(SIZES)('what is left to pay covers no way to pay at %i × %i', async (...size) => {
+  await page.viewport(...size);
+  await pay(GCASH, MAYA, CARD);
+  await choose('Split');
+  await expect.element(details.dialog.getByText('Left to pay')).toBeVisible();
+  const ways = details.dialog.getByRole('radiogroup', { name: 'Paid by' });
+  const left = details.dialog.getByText('Left to pay').element().parentElement as HTMLElement;
+  expect(paintedTop(left)).toBeGreaterThanOrEqual(ways.element().getBoundingClientRect().bottom);
+});
+
 const PHONES = [
   [390, 844],
   [360, 740],
@@ -156,6 +166,12 @@ function covered(part: Locator): string[] {
     const shown = y > dialog.top && y < dialog.bottom ? document.elementFromPoint(x, y) : null;
     return shown && part.element().contains(shown) ? [] : [`${x}, ${y}: ${shown?.outerHTML.slice(0, 80)}`];
   });
+}
+
+/** The upper edge of what an element paints; a shadow is hit by no finger, but hides what is below it. */
+function paintedTop(element: HTMLElement): number {
+  const [, down = 0] = (getComputedStyle(element).boxShadow.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
+  return element.getBoundingClientRect().top + Math.min(0, down);
 }
 
 /** The words in the ways to pay that are broken over two lines. */

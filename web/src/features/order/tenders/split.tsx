@@ -7,13 +7,16 @@ import { keyOf, restFor, type Way, waysLeft, withoutPart, withPart } from './cho
 import { idOf, type Paying, type TenderField, type TenderLine } from './paying';
 import { leftOf, MOST_PARTS } from './settle';
 
-/** Stays in sight while the parts scroll, and covers the dialog's padding above, where they would show through. */
+/**
+ * Stays in sight while the parts scroll, at the dialog's edge: below it they would show through its padding. Its shadow
+ * is as high as the space to the ways to pay, which it would hide otherwise.
+ */
 const LEFT: CSSProperties = {
   position: 'sticky',
   zIndex: 1,
-  top: 0,
+  top: 'calc(8px - var(--dialog-edge))',
   background: 'var(--surface)',
-  boxShadow: '0 -24px var(--surface)',
+  boxShadow: '0 -8px var(--surface)',
 };
 /** Beside its fields where there is room, above them on a phone. */
 const NAME = { flex: '1 1 112px' };
