@@ -232,6 +232,25 @@ describe('signing up', () => {
     expect(sent('post', '/api/staff/sign-up')).toMatchObject([{ first_name: 'Li\u200bza' }]);
   });
 
+  test('the refusal of a name and the PIN typed with it do not follow to Sign In', async () => {
+    const detail = 'Somebody here has this name already.';
+    fails('post', '/api/staff/sign-up', {
+      status: 409,
+      json: { error: 'taken', detail, field: 'first_name' },
+    });
+    answers('post', '/api/staff/sign-in', MARIA);
+    await signUp('Maria', '4826');
+    await expect.element(name).toHaveAccessibleDescription(detail);
+    await page.getByText('Already have a PIN? Sign in').click();
+    await expect.element(page.getByText(detail)).not.toBeInTheDocument();
+    await expect.element(name).toHaveValue('Maria');
+    await expect.element(pin).toHaveValue('');
+    await tapDigits('1', '7', '3', '9');
+    await expect
+      .poll(() => sent('post', '/api/staff/sign-in'))
+      .toEqual([{ first_name: 'Maria', pin: '1739' }]);
+  });
+
   test('a taken PIN says PIN Already Exists and keeps what was typed', async () => {
     fails('post', '/api/staff/sign-up', { status: 409, json: { error: 'pin_taken', detail: 'Taken.' } });
     await signUp();

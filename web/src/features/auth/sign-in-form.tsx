@@ -89,6 +89,9 @@ export function SignInForm({ isDemo = demo !== '' }) {
   function turn() {
     const wasAimedAtOther = chosenMode === null && performance.now() - turnedAt.current < AIMED_MS;
     setMode(signingIn || wasAimedAtOther ? 'sign-up' : 'sign-in');
+    clearProblem('own');
+    // A full field would take no digit of the other PIN.
+    setPins({ own: '', confirmer: '' });
   }
 
   function onSubmit(event: FormEvent) {
