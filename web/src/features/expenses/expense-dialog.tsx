@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode, SAVED_BEFORE } from '~/api/advice';
-import { drawerQuery } from '~/api/drawer';
+import { drawerQuery, useDrawersInUse } from '~/api/drawer';
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
@@ -82,8 +82,11 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   });
   const category = field('category');
   const cashOut = expense?.cash_out_centavos ?? null;
+  const inUse = useDrawersInUse();
+  const drawer = useQuery(drawerQuery).data;
+  // In an outage nobody knows, but what was paid from a drawer is missing from it.
+  const isDrawerOpen = drawer ? drawer.shift != null : inUse;
   // Only for today: a cash out is always made now.
-  const isDrawerOpen = useQuery(drawerQuery).data?.shift != null;
   // Once switched on it stays: the money has left the drawer, even if the day is over or the drawer was closed since.
   const showsDrawerSwitch = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
   // The switch appears where a tap was aimed at something that it has moved.

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DrawerState, Expense } from '~/api/types';
+import { storeDrawersInUse } from '~/lib/drawers-in-use';
 import { newId } from '~/lib/ids';
 import { todayInManila } from '~/lib/time';
 import { sendWaiting } from '~/outbox/outbox';
@@ -126,6 +127,18 @@ test('offline an expense and its cash out wait as one row, and are sent with the
   await expect.element(button('Edit Ice')).toBeVisible();
   const ids = sent('post', EXPENSES).map(({ id, cash_out_id }) => `${id} ${cash_out_id}`);
   expect(new Set(ids).size).toBe(1);
+});
+
+test("a page that was opened offline offers 'Paid from the drawer' where drawers are in use", async () => {
+  storeDrawersInUse(true);
+  breaks('get', '/api/drawer', 'cut');
+  await openExpenses();
+  breaks('post', EXPENSES, 'cut');
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Supplies', 'Ice', '500');
+  await tick.click();
+  await saveOf(adding).click();
+  await expect.element(rows.getByText(/paid from the drawer$/)).toBeVisible();
 });
 
 test('a cash out that needs an approval is approved along with its expense', async () => {
