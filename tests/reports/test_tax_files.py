@@ -133,6 +133,24 @@ async def test_the_days_and_months_of_the_tax_file_add_up_when_the_shop_register
     ]
 
 
+async def test_a_card_in_an_unregistered_shop_has_no_figures_of_vat_in_the_sales_file(cafe: Cafe) -> None:
+    """Its sale is in 'Sold Without VAT', so the columns of the two files add up to the same."""
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sell(till, item, 22_500, a_card("pwd"), persons=2, terms=UNREGISTERED)
+        await sell(till, item, 100_000, a_card(), persons=2)
+        rows = (await tables_in(till, "sales.csv?range=today"))["INDIVIDUAL SALES"]
+        [taxes] = (await tables_in(till, "taxes.csv?range=today"))["BY MONTH"]
+
+    by_law = {
+        row["Subtotal"]: [row[name] for name in ("Less VAT", "Discounts by Law", "Service Charge")] for row in rows
+    }
+    assert by_law["225.00"] == ["0.00", "22.50", "0.00"]
+    for name in ("VATable Sales", "VAT", "VAT-Exempt Sales", "Zero-Rated Sales", "Discounts on Untaxed Sales"):
+        assert [row[name] for row in rows if row["Subtotal"] == "225.00"] == [""]
+        assert [row[name] for row in rows if row["Subtotal"] == "1000.00"] == [taxes[name]]
+
+
 async def test_the_sales_files_have_the_tax_amounts_of_each_sale(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     tender = {"id": new_id(), "kind": "gcash", "name": "GCash", "amount_centavos": 1_000}

@@ -1,6 +1,6 @@
 """VAT, service charge and discounts by law of each sale of an export, in columns of their own."""
 
-from sqlalchemy import Connection, func, literal, select
+from sqlalchemy import Connection, case, func, literal, select
 
 from sukli.reports.exports.cells import Cell, amount_cell
 from sukli.reports.rollups.sources import Sources
@@ -13,7 +13,12 @@ COLUMNS = (
     *("Less VAT", "Discounts by Law", "Service Charge"),
     *("VATable Sales", "VAT", "VAT-Exempt Sales", "Zero-Rated Sales", "Discounts on Untaxed Sales"),
 )
-_AMOUNTS = tuple(sale_taxes.c[name] for name in AMOUNTS)
+_BY_LAW, _OF_VAT = AMOUNTS[:3], AMOUNTS[3:]
+# the sales of an unregistered shop are 'Sold Without VAT' everywhere, so they have no figures of it here either
+_AMOUNTS = (
+    *(sale_taxes.c[name] for name in _BY_LAW),
+    *(case((sale_taxes.c.vat_registered, sale_taxes.c[name])) for name in _OF_VAT),
+)
 
 
 def has_taxes(connection: Connection, sources: Sources) -> bool:
