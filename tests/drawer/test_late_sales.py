@@ -59,6 +59,25 @@ async def test_a_sale_from_before_the_count_that_is_sent_after_it_counts_as_sent
     assert afterwards["sent_late_centavos"] == 16_540
 
 
+async def test_a_reading_says_of_a_drawer_what_was_sent_after_its_count(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 10_000))
+        clock.forward(hours=2)
+        await closing.begin()
+        await closing.count(9_500)
+        clock.forward(minutes=10)
+        await sold(till, item, 7_000, held_ms=HOUR_MS)
+        await sold(till, item, 300)
+        await closing.close(9_800)
+        reading = (await till.get("/api/readings/x")).json()
+        paper = (await till.get("/api/readings/x/text")).text
+
+    (drawer,) = reading["drawers"]
+    assert (drawer["difference_centavos"], drawer["sent_late_centavos"]) == (-500, 7_000)
+    assert "Sent by a till after the count     70.00" in paper
+
+
 async def test_records_sent_after_a_count_made_with_the_clock_ahead_count_as_sent_late(
     cafe: Cafe, clock: SetClock
 ) -> None:

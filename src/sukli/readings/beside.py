@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from sukli.drawer.app_payments.queries import payments_of
+from sukli.drawer.money import sent_after_count
 from sukli.expenses.tables import expenses
 from sukli.readings.amounts import Named
 from sukli.readings.period import FIRST_DAY, LAST_DAY, Period, not_after, unread
@@ -39,7 +40,7 @@ def drawers_in(connection: Connection, period: Period) -> list[DrawerOfReading]:
     """Return the shifts that no Z-reading has listed, in their order, including those still open, however old."""
     found = connection.execute(_drawers_of_first if period.is_first else _drawers, period.values)
     # sorted here: with an ORDER BY, SQLite goes through all shifts by number
-    return [_drawer(row) for row in sorted(found, key=attrgetter("number"))]
+    return [_drawer(connection, row) for row in sorted(found, key=attrgetter("number"))]
 
 
 def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) -> list[AppPaymentOfReading]:
@@ -58,7 +59,7 @@ def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) ->
     ]
 
 
-def _drawer(row: Row[Any]) -> DrawerOfReading:
+def _drawer(connection: Connection, row: Row[Any]) -> DrawerOfReading:
     is_counted = row.counted_centavos is not None
     return DrawerOfReading(
         shift_id=row.id,
@@ -73,4 +74,5 @@ def _drawer(row: Row[Any]) -> DrawerOfReading:
         counted_centavos=row.counted_centavos,
         difference_centavos=row.counted_centavos - row.expected_centavos if is_counted else None,
         left_centavos=row.left_centavos,
+        sent_late_centavos=sent_after_count(connection, row) if is_counted else 0,
     )

@@ -109,6 +109,8 @@ def _drawer(drawer: DrawerOfReading) -> Iterator[_Line]:
         ("Left", drawer.left_centavos),
     ):
         yield _Line(f"Drawers: {section}", name, None, centavos)
+    if drawer.sent_late_centavos:
+        yield _Line("Drawers: Sent after the Count", name, None, drawer.sent_late_centavos)
 
 
 def _named(section: str, all_named: Iterable[Named]) -> Iterator[_Line]:

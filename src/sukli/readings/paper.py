@@ -140,6 +140,8 @@ def _drawer(drawer: DrawerOfReading) -> list[Element]:
             _amount(f"Counted{late} by {drawer.counted_by_first_name}", drawer.counted_centavos),
             _amount("Difference", drawer.difference_centavos or 0),
         ]
+    if drawer.sent_late_centavos:
+        lines.append(_amount("Sent by a till after the count", drawer.sent_late_centavos))
     return lines
 
 

@@ -131,7 +131,10 @@ class VoidedCashOfReading(MovementOfReading):
 
 
 class DrawerOfReading(Wire):
-    """A shift as the reading found it; `expected_centavos` is null before the count, which is blind."""
+    """A shift as the reading found it; `expected_centavos` is null before the count, which is blind.
+
+    `sent_late_centavos` is cash that came in before the count, and whose sale or movement a till sent after it.
+    """
 
     shift_id: WireId
     number: int
@@ -145,6 +148,7 @@ class DrawerOfReading(Wire):
     counted_centavos: int | None
     difference_centavos: int | None
     left_centavos: int | None
+    sent_late_centavos: int = 0
 
 
 class Reading(Wire):

@@ -4245,7 +4245,11 @@ export interface components {
             title: string;
             elements: (components["schemas"]["Text"] | components["schemas"]["Columns"] | components["schemas"]["Rule"] | components["schemas"]["Blank"] | components["schemas"]["QrCode"] | components["schemas"]["Picture"] | components["schemas"]["Cut"])[];
         };
-        /** @description A shift as the reading found it; `expected_centavos` is null before the count, which is blind. */
+        /**
+         * @description A shift as the reading found it; `expected_centavos` is null before the count, which is blind.
+         *
+         *     `sent_late_centavos` is cash that came in before the count, and whose sale or movement a till sent after it.
+         */
         DrawerOfReading: {
             shift_id: string;
             number: number;
@@ -4260,6 +4264,8 @@ export interface components {
             counted_centavos: number | null;
             difference_centavos: number | null;
             left_centavos: number | null;
+            /** @default 0 */
+            sent_late_centavos?: number;
         };
         /**
          * @description The drawer that this browser's sales go into; without a shift they belong only to the day.

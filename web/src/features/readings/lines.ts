@@ -116,7 +116,7 @@ export function expenseLines(reading: Reading): SumLine[] {
 
 /** Once the drawer is closed, its float and its count link to their places on its own screen. */
 export function drawerLines(drawer: DrawerOfReading): SumLine[] {
-  const { shift_id, expected_centavos, counted_centavos, left_centavos } = drawer;
+  const { shift_id, expected_centavos, counted_centavos, left_centavos, sent_late_centavos = 0 } = drawer;
   const place = (row: string) => drawer.closed_at !== null && addressOf('/drawer', { close: shift_id, row });
   return [
     { label: 'Float', centavos: drawer.float_centavos, href: place('float') },
@@ -130,6 +130,9 @@ export function drawerLines(drawer: DrawerOfReading): SumLine[] {
             href: place('count'),
           },
         ]),
+    ...(sent_late_centavos === 0
+      ? []
+      : [{ label: 'Sent by a till after the count', centavos: sent_late_centavos }]),
     ...(left_centavos === null ? [] : [{ label: 'Left in it', centavos: left_centavos }]),
   ];
 }

@@ -142,6 +142,19 @@ test('figures without rows, or without a list of their own, open nothing', async
   await expect.element(card('Shift 4, Counter').getByRole('link')).toHaveAttribute('href', '/drawer');
 });
 
+test('a drawer says what a till sent after its count, if anything', async () => {
+  await openReading({
+    drawers: [
+      { ...DRAWER, sent_late_centavos: 7_000 },
+      { ...DRAWER, shift_id: 's2', number: 5 },
+    ],
+  });
+  const words = 'Sent by a till after the count';
+  await expect.element(card('Shift 4, Counter').getByText(words)).toBeVisible();
+  await expect.element(card('Shift 4, Counter').getByText('₱70.00')).toBeVisible();
+  expect(card('Shift 5, Counter').getByText(words).elements()).toEqual([]);
+});
+
 test('corrections lead to their sales on the same screen, and a sale removed from a till to its day', async () => {
   const correction = { ...SOLD, adds_centavos: -5_000, corrected_at: '2026-03-11T01:00:00Z' };
   await openReading({
