@@ -38,6 +38,8 @@ GROUNDING = Grounding(REPORT)
         "Sales fell by 12.5%, or 13 percent, that is -12.5 %.",
         "It took 12.3 minutes, 12 mins.",
         "In the 28 days from 2026-02-03 to March 2, 2026 (Feb 14 too).",
+        # words that only begin like a month
+        "Sales decreased 13%, a decrease 12.5% of 57 items marked 57.",
         "1. Do this.\n2) Do that.\n  33. And this.",
         "\uff11\uff0c\uff12\uff13\uff14 orders",
         "No numbers at all.",
@@ -67,6 +69,7 @@ def test_a_figure_of_the_report_is_recognised_in_every_notation(text: str) -> No
         ("\uff19\uff19%", ["99%"]),
         (".7%", [".7%"]),
         ("They sold 600 more. 5. That was all.", ["600", "5"]),
+        ("A margin 2% lower, and 2% of the market 2.", ["2%", "2"]),
     ],
 )
 def test_a_figure_missing_from_the_report_is_listed_as_it_was_written(text: str, found: list[str]) -> None:

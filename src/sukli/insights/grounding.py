@@ -11,7 +11,11 @@ from decimal import Decimal
 from sukli.insights.figures import ReportFigures, Unit
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_MONTH = rf"(?P<month>{'|'.join(_MONTHS)})[a-z]{{0,6}}\.?"
+# whole words: 'decreased 15%' is no date
+_MONTH = (
+    r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
+    r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
+)
 _CLAIM = re.compile(
     # a date: 2026-03-02, March 2, Mar 2, 2026
     r"(?P<iso>\b\d{4}-\d{2}-\d{2}\b)"
@@ -88,7 +92,7 @@ def _claim(match: re.Match[str]) -> Claim:
         year, month, day = map(int, group["iso"].split("-"))
         return Claim(written, (), Decimal(day), date=(year, month, day))
     if group["month"]:
-        month = _MONTHS.index(group["month"].lower()) + 1
+        month = _MONTHS.index(group["month"][:3].lower()) + 1
         return Claim(written, (), Decimal(group["day"]), date=(int(group["year"] or 0), month, int(group["day"])))
     if group["clock"]:
         late = group["half"].lower() == "p"
