@@ -51,6 +51,19 @@ def test_a_day_off_is_not_reported_as_a_fall() -> None:
     assert fallen_days(closed) == []
 
 
+def test_a_weekday_that_is_new_is_not_compared_and_the_sentence_says_how_many_days_are() -> None:
+    """Otherwise the sum would be told as the week's, and the rows behind it would add up to more."""
+    opened = books(lambda on: 1_000_000 if on.weekday() < 6 or on > SUNDAY - DAY * 14 else 0)
+
+    (finding,) = week_against_usual(opened)
+
+    assert (figure(finding, "Sold"), figure(finding, "Days compared")) == (60_000, 6)
+    assert finding.description == (
+        "You sold ₱60,000.00 on 6 of 7 days from Monday, February 23 to Sunday, March 1. "
+        "The same weekdays usually bring in ₱60,000.00."
+    )
+
+
 def test_three_weeks_are_too_few_to_know_what_is_usual() -> None:
     for rule in (week_against_usual, fallen_days):
         with pytest.raises(NotEnoughData):

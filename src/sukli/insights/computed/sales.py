@@ -58,6 +58,9 @@ def week_against_usual(books: Books) -> list[Finding]:
         raise NotEnoughData(_NEEDS_WEEKS)
     change = change_tenths(sold, usual)
     fallen = change <= -NOTICED
+    open_days = books.open_days(books.week_starts_on, books.until)
+    # a weekday on which the cafe has just begun to open has nothing to compare with
+    some = "" if len(comparable) == open_days else f" on {len(comparable)} of {open_days} days"
     compared = (
         f"{in_percent(change)} {'above' if change > 0 else 'below'}" if abs(change) >= NOTICED else "about the same as"
     )
@@ -66,7 +69,7 @@ def week_against_usual(books: Books) -> list[Finding]:
             type="alert" if fallen else "trend",
             title=f"Sales are {compared} a usual week",
             description=(
-                f"You sold {in_pesos(sold)} from {named_day(books.week_starts_on)} to {named_day(books.until)}. "
+                f"You sold {in_pesos(sold)}{some} from {named_day(books.week_starts_on)} to {named_day(books.until)}. "
                 f"The same weekdays usually bring in {in_pesos(usual)}."
             ),
             priority=("high" if change <= -SERIOUS else "medium") if fallen else "low",
