@@ -142,7 +142,9 @@ class Books:
 
 def books_of(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Books:
     """Read the data of the report's rules. Weeks end with the last day of the range that is over."""
-    until = max(min(chosen.last, day_of(now) - DAY), FIRST_DAY)
+    yesterday = day_of(now) - DAY
+    # the inventory report is of the present stock, whatever the range
+    until = max(yesterday if report == "inventory" else min(chosen.last, yesterday), FIRST_DAY)
     books = Books(chosen.first, chosen.last, until)
     reader = _Reader(connection, now, books)
     books = replace(books, days=reader.days())

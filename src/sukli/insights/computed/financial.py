@@ -1,5 +1,6 @@
 """The profit left of the revenue, and the expenses that reduce it."""
 
+from sukli.business_day import DAY
 from sukli.formulas import change_tenths, margin_tenths
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.finding import MOST_NAMED, Finding, NotEnoughData, in_percent, report_rows
@@ -161,5 +162,7 @@ def profit_change(books: Books) -> list[Finding]:
 
 
 def _require_a_month(books: Books) -> None:
-    if (books.last - books.first).days + 1 < FEWEST_DAYS or books.now.revenue_centavos <= 0:
+    # a range may reach into days to come
+    last = min(books.last, books.until + DAY)
+    if (last - books.first).days + 1 < FEWEST_DAYS or books.now.revenue_centavos <= 0:
         raise NotEnoughData(_NEEDS)
