@@ -11,6 +11,16 @@ test('the days before are named by their number', () => {
   expect(previousName('custom', quarter)).toBe('the 1,096 days before');
 });
 
+test('a range that ends in days to come is compared with only as many days as have come', () => {
+  const month = { from: '2026-10-02', to: '2026-10-31', until: '2026-10-11T01:46:00Z' };
+  const until = 'the first 10 of the 30 days before';
+  expect(previousName('custom', month)).toBe(until);
+  expect(previousName('custom', { ...month, until: '2026-10-01T16:00:00Z' })).toBe(
+    'the first of the 30 days before',
+  );
+  expect(compared(7, 0, until)).toMatchObject({ text: `from none in ${until}` });
+});
+
 test('a day that is still running is compared with the same hours of the other', () => {
   const day = { from: '2026-11-20', to: '2026-11-20', until: '2026-11-20T01:46:00Z' };
   expect(previousName('today', day)).toBe('yesterday until 9:46\u00a0AM');

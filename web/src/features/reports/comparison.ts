@@ -3,24 +3,30 @@ import type { FinancialReport, SalesReport } from '~/api/types';
 import type { Comparison } from '~/components/summary-card';
 import { formatPeso } from '~/lib/money';
 import type { RangeName } from '~/lib/report-choice';
-import { formatTime } from '~/lib/time';
+import { formatTime, todayInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
+import { daysFrom } from './filter-name';
 
 /** 'more' revenue is good, and 'less' expenses; orders are better when made 'faster'. */
 type BetterWhen = 'more' | 'less' | 'faster';
 
-const DAY_MS = 86_400_000;
 /** More than tenfold does not deserve an exact percentage. */
 const MOST_PERCENT = 999;
 
 type Before = NonNullable<SalesReport['before'] | FinancialReport['before']>;
 
-/** 'the 7 days before'; a running day is compared with the same hours, as in 'yesterday until 9:46 AM'. */
+/**
+ * 'the 7 days before'; a running day is compared with the same hours, as in 'yesterday until 9:46 AM', and a range that
+ * ends in days to come with 'the first 10 of the 30 days before'.
+ */
 export function previousName(
   range: RangeName,
   { from, to, until }: Pick<Before, 'from' | 'to' | 'until'>,
 ): string {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const days = daysFrom(from, to);
+  const come = until === null ? days : daysFrom(from, todayInManila(Date.parse(until)));
+  if (come < days)
+    return `the first${come > 1 ? ` ${formatWhole(come)}` : ''} of the ${formatWhole(days)} days before`;
   if (days > 1) return `the ${formatWhole(days)} days before`;
   const day = range === 'custom' ? 'the day before' : 'yesterday';
   return until === null ? day : `${day} until ${formatTime(until)}`;

@@ -47,6 +47,11 @@ export function daysName(first: string, last: string): string {
 
 /** 'Oct 22, 2026 to Nov 22, 2026, 32 days'. */
 export function rangeName(first: string, last: string): string {
-  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  const days = daysFrom(first, last);
   return days > 1 ? `${daysName(first, last)}, ${formatWhole(days)} days` : daysName(first, last);
+}
+
+/** How many days these are, both inclusive. */
+export function daysFrom(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 }
