@@ -3,6 +3,10 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from sukli.business_day import MANILA
+from sukli.money import plain_amount
 
 # a spreadsheet takes text that begins with one of these for a formula
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # noqa: RUF001 (full-width forms count too)
@@ -15,6 +19,19 @@ class Number(str):
 
 
 Row = Sequence[str | int]
+
+
+def peso(centavos: int | None) -> str:
+    """Return an amount with two decimals, nothing for None."""
+    return "" if centavos is None else Number(plain_amount(centavos))
+
+
+def when(at: datetime | None) -> tuple[str, str]:
+    """Return the date and time in Manila, nothing for None."""
+    if at is None:
+        return "", ""
+    in_manila = at.astimezone(MANILA)
+    return f"{in_manila:%Y-%m-%d}", f"{in_manila:%H:%M:%S}"
 
 
 def csv_text(rows: Iterable[Row]) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from sukli.business_day import to_the_minute
 from sukli.counting.schemas import UseRow, UseSinceCount
-from sukli.csv_export import Number, Row
-from sukli.money import plain_amount
+from sukli.csv_export import Number, Row, peso
 
 COLUMNS = (
     *("Item", "List", "Place", "Unit", "One Holds", "Last Count", "Stock Then", "Received", "Adjusted"),
@@ -26,8 +25,8 @@ def use_rows(use: UseSinceCount) -> Iterator[Row]:
             row.content_amount,
             "" if row.since is None else to_the_minute(row.since),
             *map(_amount, _amounts(row)),
-            Number(plain_amount(row.unit_cost_centavos)),
-            Number(plain_amount(row.difference_centavos)),
+            peso(row.unit_cost_centavos),
+            peso(row.difference_centavos),
             row.first_name,
             to_the_minute(row.counted_at),
         )

@@ -10,10 +10,9 @@ from sqlalchemy import Connection, select
 
 from sukli.business_day import MANILA, day_of
 from sukli.cafe_settings.tenders import NAMES, TenderKind
-from sukli.csv_export import Number, Row, csv_text
+from sukli.csv_export import Row, csv_text, peso
 from sukli.expenses.tables import expenses
 from sukli.http.paging import Cursor
-from sukli.money import plain_amount
 from sukli.sales.chosen.queries import options_of
 from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.day import ACTIVE, day_sums, day_tenders
@@ -110,19 +109,16 @@ def expenses_rows(connection: Connection, day: date) -> list[Row]:
     found = connection.execute(
         select(expenses).where(expenses.c.business_on == day).order_by(expenses.c.created_at, expenses.c.id)
     )
-    return [
-        (*_when(day, row.created_at), row.description, row.category, Number(plain_amount(row.amount_centavos)))
-        for row in found
-    ]
+    return [(*_when(day, row.created_at), row.description, row.category, peso(row.amount_centavos)) for row in found]
 
 
 def _sold(name: str, quantity: int, price: int) -> Row:
-    return name, quantity, Number(plain_amount(price)), Number(plain_amount(price * quantity))
+    return name, quantity, peso(price), peso(price * quantity)
 
 
 def _uncounted(name: str, amount: int) -> Row:
     """Return an amount without a quantity, such as a discount: it must not count as an item sold."""
-    return name, "", Number(plain_amount(amount)), Number(plain_amount(amount))
+    return name, "", peso(amount), peso(amount)
 
 
 def _by_law(connection: Connection, sale_ids: Iterable[str]) -> dict[str, list[Row]]:
@@ -148,7 +144,7 @@ def _paid(total: int, tenders: Sequence[Tender], columns: TenderColumns) -> Row:
     for tender in tenders:
         if tender.kind != CASH:
             amounts[tender.kind, tender.name] += tender.amount_centavos
-    return [Number(plain_amount(amounts[column])) if amounts[column] else "" for column in columns]
+    return [peso(amounts[column] or None) for column in columns]
 
 
 def _when(day: date, at: datetime) -> tuple[str, str]:

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from sukli.csv_export import Number, Row
-from sukli.money import known_sum, plain_amount
+from sukli.csv_export import Row, peso
+from sukli.money import known_sum
 from sukli.readings.amounts import Amounts, Named
 from sukli.readings.differences import over_of, short_of
 from sukli.readings.schemas import DrawerOfReading, MovementOfReading, Reading
@@ -42,7 +42,7 @@ def _row(reading: Reading, line: _Line) -> Row:
         line.section,
         line.name,
         "" if line.count is None else line.count,
-        "" if line.centavos is None else Number(plain_amount(line.centavos)),
+        peso(line.centavos),
     )
 
 

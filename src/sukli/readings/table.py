@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from sukli.business_day import MANILA
-from sukli.csv_export import Number, Row
-from sukli.money import known_sum, plain_amount
+from sukli.csv_export import Row, peso, when
+from sukli.money import known_sum
 from sukli.readings.differences import over_of, short_of
 from sukli.readings.schemas import Reading
 
@@ -73,11 +72,10 @@ def _row(reading: Reading) -> Row:
         reading.number or "",
         str(reading.first_on),
         str(reading.last_on),
-        f"{reading.made_at.astimezone(MANILA):%Y-%m-%d %H:%M:%S}",
+        " ".join(when(reading.made_at)),
         reading.made_by_first_name,
         reading.transactions,
-        *(Number(plain_amount(centavos)) for centavos in amounts),
-        *("" if centavos is None else Number(plain_amount(centavos)) for centavos in of_drawers),
+        *map(peso, (*amounts, *of_drawers)),
     )
 
 
@@ -93,4 +91,4 @@ def _taxes(reading: Reading) -> Row:
         reading.service_charge_centavos,
         *of_vat,
     )
-    return ["" if centavos is None else Number(plain_amount(centavos)) for centavos in amounts]
+    return list(map(peso, amounts))

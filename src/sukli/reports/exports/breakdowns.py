@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from sqlalchemy import Connection
 
-from sukli.csv_export import Number, Row
-from sukli.reports.exports.cells import UNKNOWN, peso, when
+from sukli.csv_export import Number, Row, peso, when
+from sukli.reports.exports.cells import UNKNOWN
 from sukli.reports.ranges import Range
 from sukli.reports.schemas import ChoiceSums, GroupSums, OrderTypeSums, PersonSums
 from sukli.sales.day import VOIDED
@@ -66,10 +66,9 @@ def voided_sales(connection: Connection, chosen: Range, *, is_numbered: bool) ->
     )
     for row in connection.execute(found):
         number = "" if row.order_number is None else row.order_number
-        voided_at = ("", "") if row.voided_at is None else when(row.voided_at)
         reason = (row.void_reason or "").replace("_", " ")
         yield (
             *(number, *when(row.created_at), row.staff_first_name, peso(row.total_centavos)),
-            *(*voided_at, row.voided_by_first_name or UNKNOWN, reason),
+            *(*when(row.voided_at), row.voided_by_first_name or UNKNOWN, reason),
             *((row.invoice_number or "",) if is_numbered else ()),
         )

@@ -1,33 +1,19 @@
-"""Cells of an export: an instant and an amount in Python, and whole lines formatted by the database, the same on both.
+"""Cells of an export's long tables: whole lines formatted by the database, the same on both.
 
 Formatting the cells of a million sales in Python would starve the tills of the interpreter. The rules are those of
 sukli.csv_export, and a test compares the two.
 """
 
-from datetime import datetime
 from typing import Any
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Select, Subquery, Text, case, cast, func, literal, select
 
-from sukli.business_day import MANILA
-from sukli.csv_export import FORMULA_STARTS, Number
+from sukli.csv_export import FORMULA_STARTS
 from sukli.db.columns import manila_seconds
-from sukli.money import plain_amount
 
 Cell = ColumnElement[str]
 # spec section 6
 UNKNOWN = "Unknown"
-
-
-def when(at: datetime) -> tuple[str, str]:
-    """Return the date and time in Manila."""
-    in_manila = at.astimezone(MANILA)
-    return f"{in_manila:%Y-%m-%d}", f"{in_manila:%H:%M:%S}"
-
-
-def peso(centavos: int) -> Number:
-    """Return an amount with two decimals."""
-    return Number(plain_amount(centavos))
 
 
 def line(*cells: Cell) -> Cell:

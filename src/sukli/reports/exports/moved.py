@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy import Row as SqlRow
 
-from sukli.csv_export import Number, Row
-from sukli.reports.exports.cells import UNKNOWN, peso, when
+from sukli.csv_export import Number, Row, peso, when
+from sukli.reports.exports.cells import UNKNOWN
 from sukli.reports.exports.pieces import streamed
 from sukli.reports.ranges import Range
 from sukli.reports.rows.moved import cost_of, part_of, transactions_in
@@ -22,8 +22,7 @@ MOVED = (
 def moved_by_hand(connection: Connection, chosen: Range) -> Iterator[Row]:
     """Yield the stock transactions row by row, newest first."""
     for row in streamed(connection).execute(transactions_in(chosen)):
-        cost, total = row.unit_cost_centavos, cost_of(row)
-        costs = ("", "") if cost is None or total is None else (peso(cost), peso(total))
+        costs = (peso(row.unit_cost_centavos), peso(cost_of(row)))
         asked = "" if row.asked == row.moved else row.asked
         who = (row.first_name or UNKNOWN, row.notes or "")
         ours = (asked, row.waste_reason or "")

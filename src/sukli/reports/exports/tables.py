@@ -9,7 +9,7 @@ from datetime import date, datetime
 from sqlalchemy import ColumnElement, Connection, Select, case, cast, literal, select
 from sqlalchemy import Text as SqlText
 
-from sukli.csv_export import Number, Row, csv_text
+from sukli.csv_export import Number, Row, csv_text, peso, when
 from sukli.formulas import gross_profit
 from sukli.reports.exports import invoiced, options, paid, taxed
 from sukli.reports.exports.batches import batches
@@ -33,10 +33,8 @@ from sukli.reports.exports.cells import (
     joined,
     line,
     number_cell,
-    peso,
     text_cell,
     time_cell,
-    when,
 )
 from sukli.reports.exports.moved import MOVED, moved_by_hand
 from sukli.reports.exports.pieces import streamed, table_head, table_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
-from sukli.csv_export import Number, Row
-from sukli.reports.exports.cells import Cell, amount_cell, peso
+from sukli.csv_export import Number, Row, peso
+from sukli.reports.exports.cells import Cell, amount_cell
 from sukli.reports.recipes.schemas import IngredientUse
 from sukli.reports.schemas import Margins, RecipeSums
 from sukli.sales.tables import sale_lines

@@ -7,8 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy import Row as Found
 
-from sukli.csv_export import Row, csv_text
-from sukli.reports.exports.cells import peso, when
+from sukli.csv_export import Row, csv_text, peso, when
 from sukli.reports.exports.pieces import streamed, table_of
 from sukli.reports.ranges import Range
 from sukli.reports.shifts.queries import shifts_in, shifts_report
@@ -56,10 +55,10 @@ def _summary(connection: Connection, chosen: Range, now: datetime) -> list[Row]:
 def _shift(row: Found[Any]) -> Row:
     return (
         *(row.number, *when(row.opened_at), row.opened_by_first_name, row.drawer_name or "", peso(row.float_centavos)),
-        *(*_when(row.counted_at), row.counted_by_first_name or "", row.counts, "yes" if row.counted_late else ""),
-        *map(_peso, (row.expected_centavos, row.counted_centavos, row.difference_centavos)),
-        *map(_peso, (int(row.safe_drops_centavos), row.taken_out_centavos, row.left_centavos)),
-        *(*_when(row.closed_at), row.closed_by_first_name or ""),
+        *(*when(row.counted_at), row.counted_by_first_name or "", row.counts, "yes" if row.counted_late else ""),
+        *map(peso, (row.expected_centavos, row.counted_centavos, row.difference_centavos)),
+        *map(peso, (int(row.safe_drops_centavos), row.taken_out_centavos, row.left_centavos)),
+        *(*when(row.closed_at), row.closed_by_first_name or ""),
         *((row.note, row.noted_by_first_name) if row.note else ("", "")),
         "" if row.counted_at is None else peso(int(row.sold_before_centavos)),
     )
@@ -70,11 +69,3 @@ def _sums(sums: Sums) -> Row:
         *(sums.counted, sums.late, sums.short, peso(sums.short_centavos)),
         *(sums.over, peso(sums.over_centavos), peso(sums.difference)),
     )
-
-
-def _when(at: datetime | None) -> tuple[str, str]:
-    return ("", "") if at is None else when(at)
-
-
-def _peso(centavos: int | None) -> str:
-    return "" if centavos is None else peso(centavos)

@@ -7,8 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy import Row as Found
 
-from sukli.csv_export import Row, csv_text
-from sukli.reports.exports.cells import peso, when
+from sukli.csv_export import Row, csv_text, peso, when
 from sukli.reports.exports.pieces import streamed, table_of
 from sukli.reports.ranges import Range
 from sukli.reports.taxes.cards import CARDS
