@@ -4,6 +4,8 @@ Formatting the cells of a million sales in Python would starve the tills of the 
 sukli.csv_export, and a test compares the two.
 """
 
+from collections.abc import Iterable
+from functools import reduce
 from typing import Any
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Select, Subquery, Text, case, cast, func, literal, select
@@ -16,13 +18,14 @@ Cell = ColumnElement[str]
 UNKNOWN = "Unknown"
 
 
+def row_of(cells: Iterable[Cell]) -> Cell:
+    """Return the cells with commas between them."""
+    return reduce(lambda row, cell: row.concat(literal(",")).concat(cell), cells)
+
+
 def line(*cells: Cell) -> Cell:
     """Return one row of the file, ended by CR LF."""
-    joined_cells: Any = cells[0]
-    for cell in cells[1:]:
-        joined_cells = joined_cells.concat(literal(",")).concat(cell)
-    found: Cell = joined_cells.concat(literal("\r\n"))
-    return found
+    return row_of(cells).concat(literal("\r\n"))
 
 
 def joined(texts: Select[Any], separator: str) -> Subquery:

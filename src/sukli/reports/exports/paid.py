@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import BigInteger, ColumnElement, case, cast, func, literal, select
 
-from sukli.reports.exports.cells import Cell, amount_cell, joined, text_cell
+from sukli.reports.exports.cells import Cell, amount_cell, joined, row_of, text_cell
 from sukli.sales.tables import sales
 from sukli.tenders.rules import CASH
 from sukli.tenders.schemas import TenderSums
@@ -45,10 +45,7 @@ def amounts(others: Sequence[TenderSums]) -> Cell:
         _unless_nothing(_sum((sale_tenders.c.kind == tender.kind) & (sale_tenders.c.name == tender.name)))
         for tender in others
     ]
-    joined_cells = cells[0]
-    for cell in cells[1:]:
-        joined_cells = joined_cells.concat(literal(",")).concat(cell)
-    of_several = select(joined_cells).where(_of_sale).correlate(sales).scalar_subquery()
+    of_several = select(row_of(cells)).where(_of_sale).correlate(sales).scalar_subquery()
     alone = amount_cell(sales.c.total_centavos).concat(literal("," * len(others)))
     return case((_in_cash_alone, alone), else_=of_several)
 

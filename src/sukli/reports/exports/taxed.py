@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, case, func, literal, select
 
-from sukli.reports.exports.cells import Cell, amount_cell
+from sukli.reports.exports.cells import Cell, amount_cell, row_of
 from sukli.reports.rollups.sources import Sources
 from sukli.reports.rollups.tables import rollup_taxes
 from sukli.sales.tables import sales
@@ -19,21 +19,17 @@ _AMOUNTS = (
     *(sale_taxes.c[name] for name in _BY_LAW),
     *(case((sale_taxes.c.vat_registered, sale_taxes.c[name])) for name in _OF_VAT),
 )
+# reads a sale's tax row once, however many columns there are; a plain sale has none
+_stored = (
+    select(row_of(map(amount_cell, _AMOUNTS)))
+    .where(sale_taxes.c.sale_id == sales.c.id)
+    .correlate(sales)
+    .scalar_subquery()
+)
+CELLS: Cell = func.coalesce(_stored, literal("," * (len(_AMOUNTS) - 1)))
 
 
 def has_taxes(connection: Connection, sources: Sources) -> bool:
     """Whether any sale of these days has values for the columns."""
     rows = sources.rows(rollup_taxes)
     return connection.execute(select(rows.c.starts_on).limit(1)).one_or_none() is not None
-
-
-def _cells() -> Cell:
-    """Read a sale's tax row once, however many columns there are; a plain sale has none."""
-    joined_cells = amount_cell(_AMOUNTS[0])
-    for amount in _AMOUNTS[1:]:
-        joined_cells = joined_cells.concat(literal(",")).concat(amount_cell(amount))
-    stored = select(joined_cells).where(sale_taxes.c.sale_id == sales.c.id).correlate(sales).scalar_subquery()
-    return func.coalesce(stored, literal("," * (len(_AMOUNTS) - 1)))
-
-
-CELLS: Cell = _cells()

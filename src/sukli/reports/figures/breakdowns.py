@@ -13,10 +13,10 @@ from sukli.reports.rollups.sources import Sources
 from sukli.reports.rollups.statements import folded
 from sukli.reports.rollups.tables import NOBODY, rollup_people, rollup_tenders, rollup_voids
 from sukli.reports.schemas import GroupSums, OrderTypeSums, PersonSums
+from sukli.sales.day import tenders_of_sales
 from sukli.sales.schemas import OrderType
 from sukli.staff.tables import staff
 from sukli.tenders.schemas import TenderSums
-from sukli.tenders.sums import TenderSum, by_tender
 
 Measures = Counter[str]
 
@@ -59,9 +59,7 @@ def tenders_in(connection: Connection, sources: Sources, sold: SalesSums) -> lis
     rows = sources.rows(rollup_tenders)
     keys = (rows.c.kind, rows.c.name)
     stored = connection.execute(select(*keys, *folded(rollup_tenders, rows)).group_by(*keys))
-    # PostgreSQL's sum of bigint is numeric
-    tenders = [TenderSum(kind, name, *map(int, measures)) for kind, name, *measures in stored]
-    return by_tender(tenders, sold.revenue, sold.orders)
+    return tenders_of_sales(stored, sold.revenue, sold.orders)
 
 
 def by_group(sold: Iterable[ItemSum]) -> list[GroupSums]:

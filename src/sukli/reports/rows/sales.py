@@ -1,15 +1,15 @@
 """The sales behind a report, newest first and page by page; where matches are rare, month by month."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Row, and_, select
 
-from sukli.business_day import bounds_of, day_of
+from sukli.business_day import day_of
 from sukli.db.rows import of_row
-from sukli.http.paging import LAST_ID, Cursor, cursor_after, page_of
+from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.reports.figures.choices import choices_in
 from sukli.reports.figures.sums import item_sums
 from sukli.reports.ranges import Range
@@ -24,8 +24,6 @@ from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
 from sukli.tenders.queries import tenders_of
 from sukli.tenders.rules import CASH
-
-_MICROSECOND = timedelta(microseconds=1)
 
 
 def sale_rows(
@@ -50,7 +48,7 @@ def sale_rows(
     if last is not None:
         goes_on = cursor_after(last)
     elif searched is not None and next(ways, None) is not None:
-        goes_on = str(Cursor(bounds_of(searched.first)[0] - _MICROSECOND, LAST_ID))
+        goes_on = str(searched.cursor())
     else:
         goes_on = None
     person = sale_filter.staff_id or sale_filter.voided_by_id

@@ -1,12 +1,13 @@
 """The days of a range that may hold rare matches, according to the rollups: a page scans only these."""
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import NamedTuple, Protocol
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
-from sukli.business_day import DAY
+from sukli.business_day import DAY, bounds_of
+from sukli.http.paging import LAST_ID, Cursor
 from sukli.reports.ranges import Range
 from sukli.reports.rollups.sources import sources_of
 from sukli.reports.rollups.spans import Span, end_of, month_of
@@ -32,6 +33,10 @@ class Slice(NamedTuple):
 
     first: date
     sales: ColumnElement[bool]
+
+    def cursor(self) -> Cursor:
+        """Return the cursor for whatever is older than these days."""
+        return Cursor(bounds_of(self.first)[0] - timedelta(microseconds=1), LAST_ID)
 
 
 def slices(connection: Connection, chosen: Range, row_filter: RowFilter, now: datetime) -> Iterator[Slice]:

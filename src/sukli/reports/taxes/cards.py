@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from itertools import islice
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, or_, select, true
 
-from sukli.business_day import bounds_of, day_of
+from sukli.business_day import day_of
 from sukli.db.rows import of_row
-from sukli.http.paging import LAST_ID, Cursor, page_of
+from sukli.http.paging import Cursor, page_of
 from sukli.invoices.tables import invoices
 from sukli.reports.ranges import Range
 from sukli.reports.rollups.spans import Span
@@ -20,13 +20,11 @@ from sukli.reports.taxes.queries import name_of
 from sukli.reports.taxes.schemas import CardRow, CardRows
 from sukli.sales.day import ANY
 from sukli.sales.tables import sales
-from sukli.sales.taxed.sums import EXEMPT
+from sukli.sales.taxed.sums import EXEMPT, PAYS
 from sukli.sales.taxed.tables import sale_cards
 
 # before every position on an order: a cursor at the beginning of a day has no row of its own
 _BEFORE_ALL = -1
-_MICROSECOND = timedelta(microseconds=1)
-_pays = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
 # including the cards of voided sales, marked as such: somebody may ask what became of them
 CARDS: Select[Any] = (
     select(
@@ -37,7 +35,7 @@ CARDS: Select[Any] = (
         sales.c.created_at,
         sales.c.voided,
         EXEMPT.label("exempt_centavos"),
-        _pays.label("pays_centavos"),
+        PAYS.label("pays_centavos"),
     )
     .join_from(sales, sale_cards)
     .outerjoin(invoices, invoices.c.sale_id == sales.c.id)
@@ -112,7 +110,7 @@ def card_rows(
     if last is not None:
         goes_on = CardCursor(Cursor(last.created_at, last.sale_id), last.position)
     elif searched is not None and next(ways, None) is not None:
-        goes_on = CardCursor(Cursor(bounds_of(searched.first)[0] - _MICROSECOND, LAST_ID), _BEFORE_ALL)
+        goes_on = CardCursor(searched.cursor(), _BEFORE_ALL)
     return CardRows.model_construct(
         rows=[of_row(CardRow, row, kind_name=name_of(row.kind)) for row in listed],
         next_cursor=None if goes_on is None else str(goes_on),

@@ -7,10 +7,10 @@ from sqlalchemy import Connection, exists, select
 
 from sukli.db.rows import of_row
 from sukli.sales.taxed.schemas import ChosenLine, Entitled, SaleTax, TaxTerms
+from sukli.sales.taxed.sums import PAYS
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 
-_pays = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
-_cards = select(sale_cards, _pays.label("pays_centavos")).order_by(sale_cards.c.sale_id, sale_cards.c.position)
+_cards = select(sale_cards, PAYS.label("pays_centavos")).order_by(sale_cards.c.sale_id, sale_cards.c.position)
 
 
 def are_taxes_in_use(connection: Connection) -> bool:

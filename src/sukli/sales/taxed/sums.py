@@ -1,4 +1,4 @@
-"""Sums over sales to which VAT, a service charge or a card applied."""
+"""Amounts of a card that are not stored, because the stored ones determine them."""
 
 from sqlalchemy import case
 
@@ -9,3 +9,5 @@ EXEMPT = case(
     (sale_cards.c.vat == "exempt", sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos),
     else_=0,
 )
+# what the person with the card pays, without a service charge
+PAYS = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
