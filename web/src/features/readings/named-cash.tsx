@@ -3,8 +3,7 @@ import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
-
-const TYPES = { cash_in: 'Cash in', cash_out: 'Cash out' };
+import { CASH_WORDS } from './search';
 
 interface NamedCashProps {
   title: string;
@@ -27,7 +26,7 @@ export function NamedCash({ title, about, movements }: NamedCashProps) {
                 className="link row tall"
                 href={addressOf('/cash-transactions', { on: movement.on, row: movement.transaction_id })}
               >
-                {movement.kind === 'safe_drop' ? 'Safe drop' : TYPES[movement.transaction_type]},{' '}
+                {movement.kind === 'safe_drop' ? 'Safe drop' : CASH_WORDS[movement.transaction_type]},{' '}
                 {formatDateTime(movement.at)}
               </a>
               <span className="small dim break">

@@ -106,10 +106,10 @@ function isSlight(share: number): boolean {
   return Math.round(share * 100) < 1;
 }
 
-function percent(share: number): string {
+/** '12%', 'under 1%' or 'over 99%': what is just short of 100% must not read as all, or as a fall to nothing. */
+export function percent(share: number): string {
   const rounded = Math.round(share * 100);
   if (rounded > MOST_PERCENT) return `over ${MOST_PERCENT}%`;
-  // A fall just short of 100% must not read as a fall to nothing.
   if (rounded === 100 && share < 1) return 'over 99%';
   return isSlight(share) ? 'under 1%' : `${rounded}%`;
 }

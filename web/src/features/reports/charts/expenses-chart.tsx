@@ -1,6 +1,7 @@
 import type { CategorySum } from '~/api/types';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
+import { percent } from '../comparison';
 import { ShareChart } from './share-chart';
 
 interface ExpensesChartProps {
@@ -20,16 +21,10 @@ export function ExpensesChart({ categories, onOpen }: ExpensesChartProps) {
       shares={categories.map(({ category, count, amount_centavos }) => ({
         name: category,
         amount: amount_centavos,
-        barText: `${formatPeso(amount_centavos)}, ${percentOf(amount_centavos, all)}`,
+        barText: `${formatPeso(amount_centavos)}, ${percent(amount_centavos / all)}`,
         figures: [formatWhole(count), formatPeso(amount_centavos)],
         onOpen: () => onOpen(category),
       }))}
     />
   );
-}
-
-/** '12%', or 'under 1%'. */
-function percentOf(amount: number, all: number): string {
-  const percent = all > 0 ? Math.round((amount / all) * 100) : 0;
-  return percent === 0 && amount > 0 ? 'under 1%' : `${percent}%`;
 }
