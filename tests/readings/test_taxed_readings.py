@@ -235,8 +235,11 @@ async def test_the_files_have_each_tax_figure_in_a_row_or_column_of_its_own(cafe
         ("2", "Corrections by VAT", "Discounts on untaxed sales", "", "0.00"),
     ]
     first, second = await rows_of(cafe, "readings.csv")
-    assert list(first.values())[-8:] == ["53.57", "89.29", "89.29", "446.43", "53.57", "446.43", "0.00", "89.29"]
-    assert list(second.values())[-8:] == ["0.00", "0.00", "0.00", "", "", "", "", ""]
+    net, corrected = ["446.43", "53.57", "446.43", "0.00", "89.29", "0.00"], ["100.00", "12.00", *["0.00"] * 4]
+    assert list(first.values())[-15:] == ["53.57", "89.29", "89.29", *net, *[""] * 6]
+    assert list(second.values())[-15:] == ["0.00", "0.00", "0.00", *[""] * 6, *corrected]
+    # what the tax office is told is the VAT of all rows, corrections included
+    assert (second["Corrections"], second["Corrections: VAT"]) == ("112.00", "12.00")
 
 
 async def test_taxes_and_invoices_are_found_by_the_days_and_the_sales(cafe: Cafe, clock: SetClock) -> None:

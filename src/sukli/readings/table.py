@@ -6,6 +6,7 @@ from sukli.csv_export import Row, peso, when
 from sukli.money import known_sum
 from sukli.readings.differences import over_of, short_of
 from sukli.readings.schemas import Reading
+from sukli.readings.tax_schemas import VatOfReading
 
 READING_COLUMNS = (
     "Number",
@@ -27,17 +28,16 @@ READING_COLUMNS = (
     "Short",
     "Over",
 )
+_VAT = {
+    "VATable Sales": "vatable_centavos",
+    "VAT": "vat_centavos",
+    "VAT-Exempt Sales": "exempt_centavos",
+    "Zero-Rated Sales": "zero_rated_centavos",
+    "Discounts on Untaxed Sales": "untaxed_discount_centavos",
+    "Sold Without VAT": "not_registered_centavos",
+}
 # only if the cafe has any of these
-TAX_COLUMNS = (
-    "Less VAT",
-    "Discounts by Law",
-    "Service Charge",
-    "VATable Sales",
-    "VAT",
-    "VAT-Exempt Sales",
-    "Zero-Rated Sales",
-    "Discounts on Untaxed Sales",
-)
+TAX_COLUMNS = ("Less VAT", "Discounts by Law", "Service Charge", *_VAT, *(f"Corrections: {name}" for name in _VAT))
 
 
 def reading_rows(readings: Iterable[Reading]) -> list[Row]:
@@ -80,15 +80,15 @@ def _row(reading: Reading) -> Row:
 
 
 def _taxes(reading: Reading) -> Row:
-    vat = reading.vat
-    of_vat: list[int | None] = [None] * 5
-    if vat is not None:
-        of_vat = [vat.vatable_centavos, vat.vat_centavos, vat.exempt_centavos, vat.zero_rated_centavos]
-        of_vat.append(vat.untaxed_discount_centavos)
     amounts = (
         sum(named.centavos for named in reading.less_vat),
         sum(named.centavos for named in reading.law_discounts),
         reading.service_charge_centavos,
-        *of_vat,
+        *_parts(reading.vat),
+        *_parts(reading.corrected_vat),
     )
     return list(map(peso, amounts))
+
+
+def _parts(vat: VatOfReading | None) -> list[int | None]:
+    return [None if vat is None else getattr(vat, name) for name in _VAT.values()]
