@@ -68,6 +68,41 @@ test('a loss is a negative number', () => {
   );
 });
 
+test('taxes have the names and signs of the detailed file', () => {
+  const taxes = report('taxes', {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    vatable_centavos: 44_643,
+    vat_centavos: 5_357,
+    exempt_centavos: 44_643,
+    zero_rated_centavos: 0,
+    untaxed_discount_centavos: 8_929,
+    service_charge_centavos: 0,
+    not_registered_centavos: 0,
+    revenue_centavos: 85_714,
+    less_vat_centavos: 5_357,
+    law_discount_centavos: 8_929,
+  });
+  expect(simpleReport(taxes)).toBe(
+    [
+      '\uFEFFVAT AND DISCOUNTS BY LAW',
+      'From,2026-11-01',
+      'To,2026-11-30',
+      'VATable Sales,446.43',
+      'VAT,53.57',
+      'VAT-Exempt Sales,446.43',
+      'Zero-Rated Sales,0.00',
+      'Discounts on Untaxed Sales,89.29',
+      'Service Charge,0.00',
+      'Sold Without VAT,0.00',
+      'Total Sales,857.14',
+      'Less VAT,53.57',
+      'Discounts by Law,89.29',
+      '',
+    ].join('\r\n'),
+  );
+});
+
 test('the cost by recipe comes last, if anything was sold by recipe', () => {
   const recipes = { revenue_centavos: 39_000, cost_centavos: 17_008, sold_centavos: 60_000 };
   expect(simpleReport(report('financial', { recipes })).split('\r\n').slice(-4)).toEqual([

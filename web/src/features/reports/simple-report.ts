@@ -2,7 +2,6 @@
 import type { RecipeSums } from '~/api/types';
 import { plainAmount } from '~/lib/money';
 import { plainTime, todayInManila } from '~/lib/time';
-import { vatFigures } from '~/lib/vat-figures';
 import type { Report } from './api';
 import { efficiencyName } from './efficiency';
 
@@ -11,7 +10,8 @@ const BOM = '\uFEFF';
 
 /** Begins like the detailed file. The cells are labels and numbers, so none needs quoting. */
 export function simpleReport(report: Report): string {
-  const rows = [[`${report.type.toUpperCase()} REPORT`], ...cards(report)];
+  const title = report.type === 'taxes' ? 'VAT AND DISCOUNTS BY LAW' : `${report.type.toUpperCase()} REPORT`;
+  const rows = [[title], ...cards(report)];
   return BOM + rows.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
@@ -60,13 +60,19 @@ function cards(report: Report): (string | number)[][] {
     ];
   }
   if (report.type === 'taxes') {
-    const { figures } = report;
+    const sums = report.figures;
     return [
       ...days,
-      ...vatFigures(figures).map(({ label, centavos }) => [label, plainAmount(centavos)]),
-      ['Total sales', plainAmount(figures.revenue_centavos)],
-      ['Less VAT', plainAmount(figures.less_vat_centavos)],
-      ['Discounts by law', plainAmount(figures.law_discount_centavos)],
+      ['VATable Sales', plainAmount(sums.vatable_centavos)],
+      ['VAT', plainAmount(sums.vat_centavos)],
+      ['VAT-Exempt Sales', plainAmount(sums.exempt_centavos)],
+      ['Zero-Rated Sales', plainAmount(sums.zero_rated_centavos)],
+      ['Discounts on Untaxed Sales', plainAmount(sums.untaxed_discount_centavos)],
+      ['Service Charge', plainAmount(sums.service_charge_centavos)],
+      ['Sold Without VAT', plainAmount(sums.not_registered_centavos)],
+      ['Total Sales', plainAmount(sums.revenue_centavos)],
+      ['Less VAT', plainAmount(sums.less_vat_centavos)],
+      ['Discounts by Law', plainAmount(sums.law_discount_centavos)],
     ];
   }
   const money = report.figures;
