@@ -3,7 +3,7 @@ import { TableBehind } from '~/components/table-behind';
 import { hourName, hourSpan } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
-import { type HourBar, hourBars } from './hours';
+import { bestOf, type HourBar, hourBars } from './hours';
 import classes from './hours-chart.module.css';
 
 const HEIGHT = 100;
@@ -21,7 +21,7 @@ interface HoursChartProps {
 /** A day's sales by hour, with a table in which each hour opens its sales. */
 export function HoursChart({ hours, onOpen }: HoursChartProps) {
   const bars = hourBars(hours);
-  const best = hours.reduce((a, b) => (b.sales_centavos > a.sales_centavos ? b : a));
+  const best = bestOf(hours);
   const bestWords = `${formatPeso(best.sales_centavos)} from ${hourSpan(best.hour)}`;
   return (
     <figure className={`card ${classes.figure}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourBars } from './hours';
+import { bestOf, hourBars } from './hours';
 
 const day = (sold: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => ({
@@ -7,6 +7,12 @@ const day = (sold: Record<number, number>) =>
     sales_centavos: sold[hour] ?? 0,
     count: hour in sold ? 1 : 0,
   }));
+
+test('the best hour is one in which something was sold, even if all of it was free of charge', () => {
+  expect(bestOf(day({ 9: 5_000, 10: 20_000, 11: 0 })).hour).toBe(10);
+  expect(bestOf(day({ 15: 0 })).hour).toBe(15);
+  expect(bestOf(day({ 15: -100, 16: -200 })).hour).toBe(15);
+});
 
 describe('the bars of a day', () => {
   test('cover the usual hours, even if little was sold', () => {

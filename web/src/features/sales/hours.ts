@@ -10,6 +10,13 @@ export interface HourBar extends SalesHour {
   share: number;
 }
 
+/** The hour that sold most, among those in which anything was sold. */
+export function bestOf(hours: readonly SalesHour[]): SalesHour {
+  const isBetter = (best: SalesHour, { count, sales_centavos }: SalesHour) =>
+    count > 0 && (best.count === 0 || sales_centavos > best.sales_centavos);
+  return hours.reduce((best, hour) => (isBetter(best, hour) ? hour : best));
+}
+
 /** From the first to the last hour with sales, and at least the usual opening hours. */
 export function hourBars(hours: readonly SalesHour[]): HourBar[] {
   const sold = hours.filter(({ count }) => count > 0).map(({ hour }) => hour);
