@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 from sqlalchemy import Connection, and_, case, func, select
 
-from sukli.business_day import DAY, FIRST_DAY, day_of
+from sukli.business_day import DAY, FIRST_DAY, day_in_words, day_of
 from sukli.formulas import report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
@@ -128,6 +128,11 @@ class Books:
     def open_days(self, first: date, last: date) -> int:
         """Return on how many of these days something was sold."""
         return sum(first <= day <= last for day in self.days)
+
+    def in_days(self, days: int) -> str:
+        """Return 'in the last 28 days', or 'in the 28 days to Mar 1, 2026' if the range has ended."""
+        has_ended = self.last <= self.until
+        return f"in the {days} days to {day_in_words(self.until)}" if has_ended else f"in the last {days} days"
 
     @property
     def window_starts_on(self) -> date:

@@ -4,7 +4,7 @@ import math
 
 from sukli.business_day import DAY
 from sukli.formulas import change_tenths, margin_tenths
-from sukli.insights.computed.books import WINDOW_DAYS, Books, ItemInStock
+from sukli.insights.computed.books import WEEK_DAYS, WINDOW_DAYS, Books, ItemInStock
 from sukli.insights.computed.finding import (
     INVENTORY_ROWS,
     MOST_NAMED,
@@ -48,7 +48,7 @@ def fallen_items(books: Books) -> list[Finding]:
             type="alert",
             title=f"{item.name} fell to {item.recent} sold",
             description=(
-                f"{item.recent} sold in the last 7 days. At the pace of the 4 weeks before, "
+                f"{item.recent} sold {books.in_days(WEEK_DAYS)}. At the pace of the 4 weeks before, "
                 f"it would be about {expected}."
             ),
             priority="medium",

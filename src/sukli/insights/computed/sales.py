@@ -155,7 +155,7 @@ def slow_hours(books: Books) -> list[Finding]:
             type="opportunity",
             title=f"Few orders from {_clock(longest[0])} to {_clock(longest[-1] + 1)}",
             description=(
-                f"Only {in_run} of {orders} orders in the last {WINDOW_DAYS} days came in these hours; "
+                f"Only {in_run} of {orders} orders {books.in_days(WINDOW_DAYS)} came in these hours; "
                 f"the hour from {_clock(peak)} alone had {books.hours[peak]}."
             ),
             priority="low",
@@ -206,9 +206,9 @@ class _Shares(NamedTuple):
         deviation = math.sqrt(pooled * (1 - pooled) * (1 / self.sales + 1 / self.other_sales))
         return (self.cases / self.sales - self.other_cases / self.other_sales) / deviation if deviation else 0.0
 
-    def described(self, what: str) -> str:
+    def described(self, what: str, in_days: str) -> str:
         return (
-            f"{self.cases} of {self.sales} sales in the last {WINDOW_DAYS} days {what} "
+            f"{self.cases} of {self.sales} sales {in_days} {what} "
             f"({in_percent(self.tenths)}), compared with {in_percent(self.other_tenths)} for the others."
         )
 
@@ -227,7 +227,7 @@ def void_spikes(books: Books) -> list[Finding]:
         Finding(
             type="alert",
             title=f"{person.first_name} has unusually many voided sales",
-            description=shares.described("were voided"),
+            description=shares.described("were voided", books.in_days(WINDOW_DAYS)),
             priority="high",
             action="Go over the voided sales together.",
             figures=(count("Voided", shares.cases), *shares.figures()),
@@ -243,7 +243,7 @@ def discount_spikes(books: Books) -> list[Finding]:
         Finding(
             type="alert",
             title=f"{person.first_name} gives unusually many discounts",
-            description=shares.described("had a discount"),
+            description=shares.described("had a discount", books.in_days(WINDOW_DAYS)),
             priority="medium",
             action="Ask which discounts these were.",
             figures=(
