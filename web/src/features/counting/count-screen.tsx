@@ -10,10 +10,10 @@ import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { showFailure } from '~/components/toast';
 import { useFailed } from '~/components/use-failed';
-import { fold } from '~/lib/fold';
 import { addressOf } from '~/lib/navigation';
 import { openQuestion } from '~/lib/open-dialog';
 import { useScanner } from '~/lib/scan/use-scanner';
+import { hasWords, searchWords } from '~/lib/search-words';
 import { formatWhole } from '~/lib/whole';
 import { itemForScan } from '../menu/scanned-item';
 import { isCounted } from './amount';
@@ -85,8 +85,8 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   // An item that is deleted meanwhile stays active: otherwise the next digits would count another item.
   const active = chosenLine ?? last ?? lines[0];
   const isGone = active !== undefined && !lines.includes(active);
-  const search = fold(text.trim());
-  const matching = search ? lines.filter(({ name }) => fold(name).includes(search)) : lines;
+  const words = searchWords(text);
+  const matching = lines.filter(({ name }) => hasWords(name, words));
   const done = lines.filter(isDone).length;
 
   const activeId = active?.item_id;
@@ -140,7 +140,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           line={active}
           unsent={unsent.get(active.item_id)}
           isGone={isGone}
-          searching={search !== ''}
+          searching={words.length > 0}
           isTyping={isTyping}
           onDone={(typing) => {
             setIsTyping(typing);

@@ -34,6 +34,13 @@ test('an item that was found is visible, and not covered by the panel of the ite
   await expect.element(panel.getByRole('heading')).toHaveTextContent('Fresh Milk');
 });
 
+test('an item is found by words in any order, without their accents', async () => {
+  await openShelf([pie, { ...milk, name: 'Café Latte mix' }]);
+  await search().fill('mix cafe');
+  await expect.element(row('Café Latte mix')).toBeVisible();
+  await expect.element(row('Apple Pie')).not.toBeInTheDocument();
+});
+
 test('the search box is no taller than its input', async () => {
   await openShelf();
   await expect.element(search()).toBeVisible();

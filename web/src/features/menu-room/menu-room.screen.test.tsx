@@ -43,6 +43,15 @@ test('a search finds names, codes and groups', async () => {
   await expect.element(entryCard('Tapsilog')).toBeVisible();
 });
 
+test('a search needs no accents, in whichever form they are stored', async () => {
+  await openMenu(entryList([...usualEntries(), entry('Piña'), entry('Jalapen\u0303o')]));
+  const search = page.getByLabelText('Search menu');
+  await search.fill('pina');
+  await expect.element(entryCard('Piña')).toBeVisible();
+  await search.fill('jalapeño');
+  await expect.element(page.getByText('1 of 7')).toBeVisible();
+});
+
 test('only what was typed is sent, and an emptied price goes back to the rule', async () => {
   const list = await openMenu();
   takesEntries(list);

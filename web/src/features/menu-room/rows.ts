@@ -1,6 +1,6 @@
 /** The rows of the list: a heading for each group, and its items. */
 import type { MenuChip, MenuEntry, MenuEntryList } from '~/api/types';
-import { fold } from '~/lib/fold';
+import { hasWords, searchWords } from '~/lib/search-words';
 import { groupKeyOf } from './entry';
 
 export type MenuRow =
@@ -17,7 +17,7 @@ export function rowsOf(
   text: string,
   ids: ReadonlySet<string> | null,
 ): MenuRow[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   const keys = new Set(groups.map(({ key }) => key));
   const keyOf = (entry: MenuEntry) => {
     const key = groupKeyOf(entry);
@@ -26,10 +26,8 @@ export function rowsOf(
   return groups.flatMap((group): MenuRow[] => {
     const all = entries.filter((entry) => groupKeyOf(entry) === group.key);
     const shown = [...all, ...deleted.filter((entry) => keyOf(entry) === group.key)].filter(
-      ({ id, name, code }) => {
-        const searchText = fold(`${name} ${code ?? ''} ${group.name}`);
-        return (ids === null || ids.has(id)) && words.every((word) => searchText.includes(word));
-      },
+      ({ id, name, code }) =>
+        (ids === null || ids.has(id)) && hasWords(`${name} ${code ?? ''} ${group.name}`, words),
     );
     if (shown.length === 0) return [];
     return [{ id: group.key, group, entries: all }, ...shown.map((entry) => ({ id: entry.id, entry }))];
