@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import { letGo } from '~/lib/held';
 
-/** Keeps this browser from storing anything until the test is over. */
-export function fillStorage(): void {
+/** Keeps this browser from storing anything until the returned function is called, or the test is over. */
+export function fillStorage(): () => void {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -10,4 +10,5 @@ export function fillStorage(): void {
     for (const [key] of full.mock.calls) letGo(key);
     full.mockRestore();
   });
+  return () => full.mockRestore();
 }

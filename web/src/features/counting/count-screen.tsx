@@ -34,7 +34,7 @@ const FAILED = 'Failed to fetch the count';
 export function CountScreen({ id, review }: { id: string; review: boolean }) {
   useSendEntries();
   const query = useQuery(countQuery(id));
-  const entries = useUnsentEntries((state) => state.entries);
+  const { entries, unstored } = useUnsentEntries();
   const entriesHere = useMemo(() => entries.filter(({ countId }) => countId === id), [entries, id]);
   const failed = useFailed(query, FAILED);
   const { data } = query;
@@ -43,7 +43,10 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
     <>
       {waiting.length > 0 && (
         <p className="note" data-tone="low" role="status">
-          Not sent: {formatWhole(waiting.length)}. It is kept on this device and sent when the server answers.
+          Not sent: {formatWhole(waiting.length)}.{' '}
+          {unstored.length === 0
+            ? 'It is kept on this device and sent when the server answers.'
+            : 'This browser keeps nothing: leave the page open until the server answers.'}
         </p>
       )}
       <RefusedEntries entries={entriesHere} lines={data?.lines ?? []} />

@@ -27,18 +27,26 @@ type EntryInput = Pick<
 
 const KEY = 'count-entries';
 
-export const useUnsentEntries = create<{ entries: readonly UnsentEntry[] }>(() => ({ entries: read() }));
+type Change = (entries: readonly UnsentEntry[]) => readonly UnsentEntry[];
+
+interface UnsentEntries {
+  entries: readonly UnsentEntry[];
+  /** What this page has changed and the browser has not stored, as it is full or forbids it. */
+  unstored: readonly Change[];
+}
+
+export const useUnsentEntries = create<UnsentEntries>(() => ({ entries: read(), unstored: [] }));
 
 onStoredElsewhere((key) => {
-  if (key === KEY || key === null) useUnsentEntries.setState({ entries: read() });
+  if (key === KEY || key === null)
+    useUnsentEntries.setState(({ unstored }) => ({ entries: storedWith(unstored) }));
 });
 
 export function addEntry(countId: string, typed: EntryInput): void {
   const made_by = currentStaff()?.id ?? null;
-  change((entries) => [
-    ...entries,
-    { ...typed, id: newId(), countId, typedAt: Date.now(), clocks: clocksNow(), made_by, refused: null },
-  ]);
+  const clocks = clocksNow();
+  const entry = { ...typed, id: newId(), countId, typedAt: Date.now(), clocks, made_by, refused: null };
+  change((entries) => [...entries, entry]);
 }
 
 /** The server has the entry, or the person gave it up. */
@@ -55,21 +63,24 @@ export function oldestWaiting(): UnsentEntry | undefined {
   return useUnsentEntries.getState().entries.find(({ refused }) => refused === null);
 }
 
-/** Another tab may have changed the stored entries; in a browser that keeps nothing, this page has them. */
-function change(to: (entries: readonly UnsentEntry[]) => readonly UnsentEntry[]): void {
-  const entries = to(isStored ? read() : useUnsentEntries.getState().entries);
+function change(to: Change): void {
+  const changes = [...useUnsentEntries.getState().unstored, to];
+  const entries = storedWith(changes);
   const text = JSON.stringify(entries);
   writeStored(KEY, text);
-  isStored = readStored(KEY) === text;
+  const isStored = readStored(KEY) === text;
   if (isStored && entries.length === 0) forget(KEY);
-  useUnsentEntries.setState({ entries });
+  useUnsentEntries.setState({ entries, unstored: isStored ? [] : changes });
   noteUnsaved('count', !isStored && entries.length > 0);
 }
 
-let isStored = true;
+/** Another tab may have changed the stored entries. */
+function storedWith(changes: readonly Change[]): readonly UnsentEntry[] {
+  return changes.reduce((entries, to) => to(entries), read());
+}
 
 /** None for anything unreadable. */
-function read(): UnsentEntry[] {
+function read(): readonly UnsentEntry[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
     return Array.isArray(stored) ? stored : [];
