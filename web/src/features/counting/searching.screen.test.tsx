@@ -1,7 +1,9 @@
 /** The search of a count, when a phone's keyboard leaves only half of the screen. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { button } from '~/testing/controls';
 import { cups, milk, next, openShelf, panel, pie, row } from '~/testing/counting';
+import { staysUnreachable } from '~/testing/unreachable';
 
 const before = { width: window.innerWidth, height: window.innerHeight };
 beforeEach(() => page.viewport(390, 420));
@@ -74,3 +76,22 @@ test('with a real keyboard one item is typed after the other', async () => {
   await userEvent.keyboard('25{Enter}');
   await expect.element(panel.getByLabelText('Counted')).toHaveFocus();
 });
+
+test.for([390, 360])(
+  'on a phone of %i pixels that is offline for a while nothing moves sideways',
+  async (width) => {
+    await page.viewport(width, 844);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await openShelf(MANY);
+    const review = page.getByRole('link', { name: /^Review/ });
+    await expect.element(review).toBeVisible();
+    staysUnreachable();
+    vi.setSystemTime(Date.now() + 120_000);
+    await expect.element(button('Offline')).toBeVisible();
+    await expect.element(page.getByText('may be old')).toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Count', level: 1 })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(width);
+    expect(review.element().getBoundingClientRect().right).toBeLessThanOrEqual(width);
+  },
+);
