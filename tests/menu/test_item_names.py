@@ -1,11 +1,17 @@
 """No item may be named like another's code, or a scan and a search would find both."""
 
+from typing import Any
+
 import pytest
 
 from cafe import Cafe, together
 from factories import a_batch, an_edit, an_item, new_item
 from menu.editing import entries_by_name, save_entry
+from plans import statements
 from stock.listing import ROOM, listed
+from sukli.db.tx import Tx
+from sukli.menu.item_names import add_named_item
+from sukli.stock.schemas import NewItem
 from sukli.stock.tables import stock_items
 
 TOLD = "This is the code of 'Latte'. Please choose another name."
@@ -78,6 +84,21 @@ async def test_a_repeated_addition_returns_the_item_although_its_first_name_beca
         again = await till.post(ROOM, json=body)
 
     assert (again.status_code, again.json()["name"]) == (200, "Mocha")
+
+
+async def test_a_new_name_is_not_compared_with_every_code(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+
+    def add(tx: Tx) -> list[tuple[Any, ...]]:
+        with statements(tx.connection) as seen:
+            add_named_item(tx, "inventory", NewItem(**new_item(name="Mocha")))
+        asked = [(statement, values) for statement, values in seen if "code_key" in statement]
+        assert asked
+        return [tuple(row) for each in asked for row in tx.connection.exec_driver_sql(*each)]
+
+    async with await cafe.till() as till:
+        await save_entry(till, (await entries_by_name(till))["Latte"], code="52")
+    assert await cafe.db.write(add, None) == []
 
 
 @pytest.mark.parametrize("attempt", range(3))

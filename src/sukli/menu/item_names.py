@@ -3,6 +3,8 @@
 The stock room's own commands know nothing of codes; names typed by hand go through these instead.
 """
 
+from collections.abc import Iterable
+
 from sqlalchemy import select
 
 from sukli.db.recorded import Recorded
@@ -20,28 +22,30 @@ from sukli.stock.tables import stock_items
 
 def add_named_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
     """Add an item as `add_item` does. Also raises Invalid if its name is another item's code."""
-    # a repeat gets the same answer, even if the name has become a code since
-    if kind == "inventory" and new.id not in items_by_id(tx.connection, [new.id]):
+    if kind == "inventory":
         lock_menu(tx)
-        code = _codes(tx).get(name_key(new.name))
-        if code is not None:
-            raise Invalid(code.message, field="name")
+        for code in _codes(tx, [new.name]).values():
+            # a repeat gets the same answer, even if the name has become a code since
+            if new.id not in items_by_id(tx.connection, [new.id]):
+                raise Invalid(code.message, field="name")
     return add_item(tx, kind, new)
 
 
 def edit_named_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
     """Save a batch as `edit_batch` does; a row whose new name is another item's code is refused."""
-    if kind == "supply" or not any("name" in row.changed() for row in batch.rows):
+    names = [row.to.name for row in batch.rows if row.to.name is not None and "name" in row.changed()]
+    if kind == "supply" or not names:
         return edit_batch(tx, kind, batch)
     lock_menu(tx)
-    return edit_batch(tx, kind, batch, _codes(tx))
+    return edit_batch(tx, kind, batch, _codes(tx, names))
 
 
-def _codes(tx: Tx) -> dict[str, Reserved]:
+def _codes(tx: Tx, names: Iterable[str]) -> dict[str, Reserved]:
+    # not all codes: a file adds thousands of items
     held = (
         select(menu_entries.c.code_key, menu_entries.c.item_id, stock_items.c.name)
         .join(stock_items, stock_items.c.id == menu_entries.c.item_id)
-        .where(menu_entries.c.code_key.is_not(None), ON_THE_MENU)
+        .where(menu_entries.c.code_key.in_({name_key(name) for name in names}), ON_THE_MENU)
     )
     return {
         row.code_key: Reserved(row.item_id, f"This is the code of {row.name!r}. Please choose another name.")
