@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode } from '~/api/advice';
-import { NotApproved } from '~/api/approval';
 import type { ShelfCountLines } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { ConfirmDialog } from '~/components/confirm-dialog';
+import { exportFile } from '~/components/export-file';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Problem } from '~/components/problem';
 import { Skeleton } from '~/components/skeleton';
@@ -12,7 +12,6 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
-import { saveFile } from '~/lib/save-file';
 import { todayInManila } from '~/lib/time';
 import { useJustChanged } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
@@ -139,15 +138,8 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
 function Tools({ shown: { count } }: { shown: ShelfCountLines }) {
   const { busy, once } = useOnce();
 
-  async function save() {
-    const name = `stock_count_${todayInManila(Date.parse(count.created_at))}.csv`;
-    try {
-      saveFile(name, await readCountFile(count.id));
-      showSuccess('Export Successful', `Saved as ${name}`);
-    } catch (error) {
-      if (!(error instanceof NotApproved)) showFailure('Failed to export the count.', 'Export Failed');
-    }
-  }
+  const name = `stock_count_${todayInManila(Date.parse(count.created_at))}.csv`;
+  const save = () => exportFile(name, () => readCountFile(count.id), 'the count');
 
   return (
     <div className="row" data-screen-only>

@@ -1,7 +1,5 @@
-import { NotApproved } from '~/api/approval';
 import { Button } from '~/components/button';
-import { showFailure, showSuccess } from '~/components/toast';
-import { saveFile } from '~/lib/save-file';
+import { exportFile } from '~/components/export-file';
 import { useOnce } from '~/lib/use-once';
 import { type Exported, exportOf } from './day-api';
 
@@ -17,15 +15,7 @@ export function ExportButtons({ on }: { on: string }) {
 function ExportButton({ kind, on }: { kind: Exported; on: string }) {
   const { busy, once } = useOnce();
 
-  async function save() {
-    const name = `${kind}_${on}.csv`;
-    try {
-      saveFile(name, await exportOf(kind, on));
-      showSuccess('Export Successful', `Saved as ${name}`);
-    } catch (error) {
-      if (!(error instanceof NotApproved)) showFailure(`Failed to export ${kind} data.`, 'Export Failed');
-    }
-  }
+  const save = () => exportFile(`${kind}_${on}.csv`, () => exportOf(kind, on), `${kind} data`);
 
   return (
     <Button aria-disabled={busy} onClick={() => void once(save)}>

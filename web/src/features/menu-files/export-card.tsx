@@ -1,8 +1,6 @@
-import { NotApproved } from '~/api/approval';
 import { Button } from '~/components/button';
+import { exportFile } from '~/components/export-file';
 import { TitledCard } from '~/components/titled-card';
-import { showFailure, showSuccess } from '~/components/toast';
-import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
 import { useToday } from '~/live/today';
 import { readMenuFile } from './api';
@@ -13,15 +11,8 @@ export function ExportCard() {
   const today = useToday();
   const { busy, once } = useOnce();
 
-  async function save(kind: FileKind) {
-    const name = `menu_${kind}_${today}.csv`;
-    try {
-      saveFile(name, await readMenuFile(kind));
-      showSuccess('Export Successful', `Saved as ${name}`);
-    } catch (error) {
-      if (!(error instanceof NotApproved)) showFailure('Failed to export the menu.', 'Export Failed');
-    }
-  }
+  const save = (kind: FileKind) =>
+    exportFile(`menu_${kind}_${today}.csv`, () => readMenuFile(kind), 'the menu');
 
   return (
     <TitledCard title="Export CSV">

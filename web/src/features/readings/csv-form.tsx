@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { NotApproved } from '~/api/approval';
 import { Button } from '~/components/button';
 import { DayField } from '~/components/day-field';
-import { showFailure, showSuccess } from '~/components/toast';
+import { exportFile } from '~/components/export-file';
 import { shiftDay } from '~/lib/days';
-import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
 import { type FileKind, readCsv } from './api';
 
@@ -25,14 +23,9 @@ export function CsvForm({ today }: { today: string }) {
   const [to, setTo] = useState(today);
   const { busy, once } = useOnce();
 
-  async function save(kind: FileKind) {
+  function save(kind: FileKind) {
     const name = `readings${kind === 'details' ? '_in_detail' : ''}_${from}_${to}.csv`;
-    try {
-      saveFile(name, await readCsv(kind, from, to));
-      showSuccess('Export Successful', `Saved as ${name}`);
-    } catch (error) {
-      if (!(error instanceof NotApproved)) showFailure('Failed to export the readings.', 'Export Failed');
-    }
+    return exportFile(name, () => readCsv(kind, from, to), 'the readings');
   }
 
   return (

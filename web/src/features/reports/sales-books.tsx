@@ -1,10 +1,9 @@
-import { NotApproved, withApproval } from '~/api/approval';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import type { TaxReport } from '~/api/types';
 import { Button } from '~/components/button';
+import { exportFile } from '~/components/export-file';
 import { TitledCard } from '~/components/titled-card';
-import { showFailure, showSuccess } from '~/components/toast';
-import { saveFile } from '~/lib/save-file';
 import { KINDS, type KindName } from '~/lib/tax/kinds';
 import { useOnce } from '~/lib/use-once';
 
@@ -19,13 +18,10 @@ export function SalesBooks({ figures: { from, to, kinds } }: { figures: TaxRepor
   const books = BOOKS.filter((book) => kinds.some(({ kind }) => kind === book));
   if (books.length === 0) return null;
 
-  async function save(book: KindName) {
-    try {
-      saveFile(`${book}_sales_book_${from}_${to}.csv`, await readBook(book, from, to));
-      showSuccess('Export Successful', `Sales book ${KINDS[book].name} exported successfully`);
-    } catch (error) {
-      if (!(error instanceof NotApproved)) showFailure('Failed to export the sales book.', 'Export Failed');
-    }
+  function save(book: KindName) {
+    const name = `${book}_sales_book_${from}_${to}.csv`;
+    const done = `Sales book ${KINDS[book].name} exported successfully`;
+    return exportFile(name, () => readBook(book, from, to), 'the sales book', done);
   }
 
   return (

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotApproved } from '~/api/approval';
 import type { SupplierOrder, ToOrder } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
+import { exportFile } from '~/components/export-file';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
-import { showFailure, showSuccess } from '~/components/toast';
 import { addressOf } from '~/lib/navigation';
-import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
 import { counted, formatWhole } from '~/lib/whole';
 import { useToday } from '~/live/today';
@@ -85,15 +83,7 @@ function Tools() {
   const today = useToday();
   const { busy, once } = useOnce();
 
-  async function save() {
-    const name = `to_order_${today}.csv`;
-    try {
-      saveFile(name, await readOrderFile());
-      showSuccess('Export Successful', `Saved as ${name}`);
-    } catch (error) {
-      if (!(error instanceof NotApproved)) showFailure('Failed to export what to order.', 'Export Failed');
-    }
-  }
+  const save = () => exportFile(`to_order_${today}.csv`, readOrderFile, 'what to order');
 
   return (
     <>
