@@ -48,7 +48,7 @@ class ShelfCountPage(Wire):
 
 
 class CountedBefore(Wire):
-    """The entry that the standing one replaced."""
+    """The entry that the last one replaced."""
 
     first_name: str
     counted_at: WireInstant

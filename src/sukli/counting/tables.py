@@ -22,7 +22,7 @@ stock_counts = Table(
     partial_index("uq_stock_counts_open", "status", unique=True, where="status = 'open'"),
 )
 
-# One row for each time that an item was counted; of several, the one counted last stands. Amounts are in thousandths of
+# One row for each time that an item was counted; of several, the last is valid. Amounts are in thousandths of
 # the item's content unit
 count_entries = Table(
     "count_entries",

@@ -1,8 +1,8 @@
 """The lowest price of an item's line with its options, and how many choices a line may get.
 
 Nothing clamps a price to 0: a combination below 0 is refused when it is set up. Commands that set an item's price, its
-options or a price with a choice therefore run one at a time (`menu/turns.py`), and check `menu/option_groups/limits.py`
-afterwards.
+options or a price with a choice therefore run one at a time (`menu/locking.py`), and then check
+`menu/option_groups/limits.py`.
 """
 
 from collections.abc import Iterable, Mapping

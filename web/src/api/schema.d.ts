@@ -4036,7 +4036,7 @@ export interface components {
             expected_thousandths: number | null;
             counted: components["schemas"]["CountedNow"] | null;
         };
-        /** @description The entry that the standing one replaced. */
+        /** @description The entry that the last one replaced. */
         CountedBefore: {
             first_name: string;
             /** Format: date-time */
