@@ -5,18 +5,20 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from pydantic import BaseModel
 from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError
 
 from sukli.db.constraints import broken_constraint
 from sukli.db.journal import journal
+from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
 from sukli.stock.movements import move_stock, publish_stock, record_movements
 from sukli.stock.names import Reserved, name_key, refused_renames
-from sukli.stock.queries import as_item, item_columns, items_by_id
+from sukli.stock.queries import item_columns, items_by_id
 from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow, TypedValues
 from sukli.stock.tables import stock_items
 
@@ -78,7 +80,7 @@ def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
         .order_by(stock_items.c.id)
         .with_for_update(key_share=True)
     ).mappings()
-    return {row["id"]: as_item(row) for row in rows}
+    return {row["id"]: of_row(Item, row) for row in rows}
 
 
 def _answered(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer | None:
@@ -88,7 +90,7 @@ def _answered(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer | None:
     ).first()
     if entry is None:
         return None
-    if entry.action != f"{kind}.batch_edited" or entry.after["fingerprint"] != _fingerprint(batch):
+    if entry.action != f"{kind}.batch_edited" or entry.after["fingerprint"] != fingerprint_of(batch):
         raise BatchDiffers
     items = items_by_id(tx.connection, entry.after["saved"])
     return BatchAnswer.model_construct(
@@ -176,7 +178,7 @@ def _note(tx: Tx, kind: Kind, batch: Batch, changes: Sequence[Change], answer: B
         f"{kind}.batch_edited",
         batch.batch_id,
         after={
-            "fingerprint": _fingerprint(batch),
+            "fingerprint": fingerprint_of(batch),
             "saved": [item.id for item in answer.saved],
             "floored": [row.model_dump() for row in answer.floored],
             "refused": [row.model_dump() for row in answer.refused],
@@ -184,5 +186,6 @@ def _note(tx: Tx, kind: Kind, batch: Batch, changes: Sequence[Change], answer: B
     )
 
 
-def _fingerprint(batch: Batch) -> str:
+def fingerprint_of(batch: BaseModel) -> str:
+    """Return what tells a repeated batch from another under its id."""
     return hashlib.sha256(batch.model_dump_json(exclude_unset=True).encode()).hexdigest()

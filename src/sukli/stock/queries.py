@@ -62,7 +62,7 @@ def by_name(rows: Iterable[Any]) -> list[Any]:
 def items_by_id(connection: Connection, ids: Collection[str]) -> dict[str, Item]:
     """Return the items with these ids, including deleted ones, by id."""
     rows = connection.execute(select(*item_columns).where(stock_items.c.id.in_(ids))).mappings()
-    return {row["id"]: as_item(row) for row in rows}
+    return {row["id"]: of_row(Item, row) for row in rows}
 
 
 def hold_item(connection: Connection, kind: Kind, item_id: str) -> RowMapping:
@@ -71,8 +71,3 @@ def hold_item(connection: Connection, kind: Kind, item_id: str) -> RowMapping:
     if row is None:
         raise ItemNotFound
     return row
-
-
-def as_item(row: RowMapping) -> Item:
-    """Build an item from a row that has at least an item's columns."""
-    return of_row(Item, row)

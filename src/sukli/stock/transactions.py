@@ -3,12 +3,13 @@
 from sqlalchemy import bindparam, select
 
 from sukli.db.recorded import Recorded
+from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.stock.contents import Shelf, taken_by_hand
 from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
 from sukli.stock.movements import applied_quantity, move_stock, publish_stock
-from sukli.stock.queries import as_item, hold_item
+from sukli.stock.queries import hold_item
 from sukli.stock.schemas import MOST_STOCK, Item, Kind, NewTransaction, RecordedTransaction
 from sukli.stock.tables import stock_movements
 
@@ -22,7 +23,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
     cost is no longer the known one.
     """
     held = hold_item(tx.connection, kind, item_id)
-    item = as_item(held)
+    item = of_row(Item, held)
     values = {
         "item_id": item_id,
         "movement_type": new.transaction_type,

@@ -1,6 +1,5 @@
 """Owners set an item's price, and where and when it is on the menu. The reasons: docs/decisions/menu.md."""
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any
@@ -18,6 +17,7 @@ from sukli.menu.locking import lock_menu
 from sukli.menu.option_groups.limits import refuse_unsellable
 from sukli.menu.sold_times import columns_of
 from sukli.menu.tables import menu_entries, menu_prices
+from sukli.stock.batches import fingerprint_of
 from sukli.stock.names import name_key, refused_renames
 from sukli.stock.queries import ON_THE_MENU, hold_item
 from sukli.stock.tables import stock_items
@@ -95,7 +95,7 @@ def _answered(tx: Tx, batch: EntryBatch) -> EntryAnswer | None:
     recorded = values_after(tx.connection, batch.batch_id, "menu.batch_edited")
     if recorded is None:
         return None
-    if recorded["fingerprint"] != _fingerprint(batch):
+    if recorded["fingerprint"] != fingerprint_of(batch):
         raise MenuBatchDiffers
     # an item may have been deleted since
     now = entries_by_id(tx.connection, tx.today, recorded["saved"])
@@ -211,12 +211,8 @@ def _note(tx: Tx, batch: EntryBatch, changes: Iterable[Change], answer: EntryAns
         "menu.batch_edited",
         batch.batch_id,
         after={
-            "fingerprint": _fingerprint(batch),
+            "fingerprint": fingerprint_of(batch),
             "saved": [entry.id for entry in answer.saved],
             "refused": [[row.id, row.error, row.detail, row.field] for row in answer.refused],
         },
     )
-
-
-def _fingerprint(batch: EntryBatch) -> str:
-    return hashlib.sha256(batch.model_dump_json(exclude_unset=True).encode()).hexdigest()

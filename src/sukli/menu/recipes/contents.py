@@ -2,6 +2,7 @@
 
 from sqlalchemy import and_, or_, select
 
+from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.menu.locking import lock_menu
@@ -12,7 +13,7 @@ from sukli.menu.recipes.tables import recipe_parts
 from sukli.stock.contents import thousandths_in
 from sukli.stock.errors import ItemNotFound
 from sukli.stock.movements import publish_stock
-from sukli.stock.queries import as_item, hold_item
+from sukli.stock.queries import hold_item
 from sukli.stock.schemas import Item, Kind
 from sukli.stock.tables import stock_items, stock_movements
 
@@ -30,7 +31,7 @@ def set_content(tx: Tx, kind: Kind, item_id: str, change: ContentChange) -> Item
     held = hold_item(tx.connection, kind, item_id)
     if not held["is_active"]:
         raise ItemNotFound
-    item = as_item(held)
+    item = of_row(Item, held)
     now = Content.model_construct(content_amount=item.content_amount, content_unit=item.content_unit)
     content = Content.model_construct(content_amount=change.content_amount, content_unit=change.content_unit)
     if content == now:
