@@ -8,10 +8,10 @@ import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
 import { TitledCard } from '~/components/titled-card';
 import { useCreate } from '~/components/use-create';
-import { fold } from '~/lib/fold';
 import { useStillHere } from '~/lib/use-still-here';
 import { listQuery } from '../inventory/list/api';
 import { beginCount, countsQuery } from './api';
+import { placesOf } from './places';
 import { LIST_NAMES, NO_PLACE } from './words';
 
 const OPTIONS = (['both', 'inventory', 'supply'] as const).map((value) => ({
@@ -83,17 +83,10 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   );
 }
 
-/** The places where items of the list are kept, each once; the empty one is last. */
+/** Where the list's items are kept. */
 function usePlacesOf(list: CountedList): readonly string[] {
   const inventory = useQuery(listQuery('inventory')).data ?? [];
   const supplies = useQuery(listQuery('supply')).data ?? [];
   const items = list === 'inventory' ? inventory : list === 'supply' ? supplies : [...inventory, ...supplies];
-  const places = new Map<string, string>();
-  for (const { kept_in } of items) {
-    const key = fold(kept_in.trim());
-    if (!places.has(key)) places.set(key, kept_in);
-  }
-  return [...places]
-    .sort(([a], [b]) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1))
-    .map(([, name]) => name);
+  return placesOf(items).map(({ name }) => name);
 }

@@ -2,15 +2,15 @@
 import type { CountLine } from '~/api/types';
 import { fold } from '~/lib/fold';
 
-interface Place {
+interface Place<T> {
   /** Empty if no place is noted. */
   name: string;
-  lines: CountLine[];
+  lines: T[];
 }
 
 /** Places by name, items without one last; all spellings of a name are one place. */
-export function placesOf(lines: readonly CountLine[]): Place[] {
-  const places = new Map<string, Place>();
+export function placesOf<T extends { kept_in: string }>(lines: readonly T[]): Place<T>[] {
+  const places = new Map<string, Place<T>>();
   for (const line of lines) {
     const key = fold(line.kept_in.trim());
     const place = places.get(key) ?? { name: line.kept_in, lines: [] };
