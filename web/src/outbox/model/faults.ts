@@ -3,7 +3,7 @@ import { refusal, type Tab, type World } from './world';
 export type Kind = 'open' | 'look' | 'add' | 'replace' | 'remove' | 'send' | 'notice';
 
 /** A step that is about to be taken. */
-export interface Spoilt {
+interface Spoilt {
   /** Let it take effect and report that. */
   happen(): void;
   /** Let it take effect without reporting it. */
