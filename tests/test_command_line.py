@@ -153,3 +153,17 @@ def test_a_reader_that_goes_away_ends_a_command_silently(tmp_path: Path) -> None
         os.close(writer)
 
     assert (done.returncode, done.stderr) == (cli.BROKEN_PIPE, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
+@pytest.mark.parametrize("command", ["migrate", "doctor"])
+def test_an_output_that_has_no_room_is_reported_as_that_and_not_as_the_disk_of_the_data(
+    command: str, tmp_path: Path
+) -> None:
+    words = (sys.executable, "-m", "sukli.cli", *command.split())
+    # at once, as a terminal does, and not only at the end
+    environment = surroundings(tmp_path) | {"PYTHONUNBUFFERED": "1"}
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(words, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+
+    assert (done.returncode, done.stderr) == (1, "The output could not be written: No space left on device.\n")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sukli.command_line import command_line
+from sukli.output import Unwritten, forget_output, write_out
 from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
 
 # the shells' exit statuses for a program ended by Ctrl+C, and for one whose reader has gone
@@ -28,17 +29,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         typed.insert(0, "serve")
     try:
         status = _perform(command_line().parse_args(typed))
-        # a reader who has gone is noticed only here; without a terminal there may be no output at all
-        print(end="", flush=True)
+        write_out()
     except KeyboardInterrupt:
         # Ctrl+C, which the greeting gives as the way to stop the server
         return INTERRUPTED
     except SettingsError as error:
         return _refuse(str(error), 2)
-    except BrokenPipeError:
-        # `sukli check | head`: nobody reads on, and at its end Python would try to write the rest
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
+    except (BrokenPipeError, Unwritten) as error:
+        forget_output()
+        return BROKEN_PIPE if isinstance(error, BrokenPipeError) else _refuse(str(error), 1)
     except ModuleNotFoundError as error:
         if error.name not in _OF_UNIX:
             raise
@@ -63,7 +62,7 @@ def _perform(chosen: argparse.Namespace) -> int:
     if chosen.command == "completion":
         return _completion(chosen.shell)
     if chosen.command == "doctor":
-        return _doctor(as_json=chosen.json)
+        return _run(lambda: _doctor(as_json=chosen.json), Path())
     if chosen.command == "demo" and chosen.serve:
         # the real cafe's settings are not even read
         return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
@@ -138,6 +137,8 @@ def _run(handler: Callable[[], int], folder: Path) -> int:
     except (BrokenPipeError, SettingsError):
         raise
     except Exception as error:
+        # the disk of the data is not to blame for the one that the output goes to
+        write_out()
         from sukli.db.start import start_refusal
 
         if (message := start_refusal(error, folder)) is None:

@@ -1,0 +1,24 @@
+"""What a command has printed: whether it could be written is known only once it is."""
+
+import os
+import sys
+
+
+class Unwritten(Exception):
+    """What was printed could not be written; the message says why."""
+
+
+def write_out() -> None:
+    """Write what was printed so far. Raises Unwritten, or BrokenPipeError where nobody reads on, as in `… | head`."""
+    try:
+        # without a terminal there may be no output at all
+        print(end="", flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Unwritten(f"The output could not be written: {error.strerror}.") from error
+
+
+def forget_output() -> None:
+    """Drop what could not be written, which Python would try again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
