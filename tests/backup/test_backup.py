@@ -18,7 +18,7 @@ from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
 from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server
-from sukli.backup.making import backup
+from sukli.backup.making import backup, make_copy
 from sukli.db import open_database
 from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
 from sukli.db.tx import Tx
@@ -218,3 +218,11 @@ def test_keeping_no_copy_at_all_is_refused(keep: str, tmp_path: Path) -> None:
 
     assert refused.returncode == 2
     assert "is not a whole number of 1 or more" in refused.stderr
+
+
+@on_sqlite
+async def test_two_backups_of_one_second_are_both_kept(cafe: Cafe, tmp_path: Path) -> None:
+    made = [make_copy(cafe.settings, tmp_path / "stick", cafe.clock).folder for _ in range(2)]
+
+    assert made == _copies(tmp_path / "stick")
+    assert [copy.name for copy in made] == ["sukli-2026-03-02T040000Z", "sukli-2026-03-02T040001Z"]

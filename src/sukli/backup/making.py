@@ -1,7 +1,8 @@
 """`sukli backup`: a complete copy of the embedded database and its keys, made while the till keeps selling."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import errno
+from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -78,12 +79,15 @@ def backup(
 def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool = False) -> NewBackup:
     """Make a new backup in this folder, which is created if necessary. Raises Refused, OSError, driver.Error."""
     now = clock()
-    target = folder / name_of(now)
     folder.mkdir(parents=True, exist_ok=True)
-    with _finished_as(target, settings) as draft:
+    is_key_known = has_key = False
+
+    def fill(draft: Path) -> None:
+        nonlocal is_key_known, has_key
         copy_database(database_of(settings), draft / DATABASE)
-        is_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
-        key = key_file(settings) if is_known else None
+        is_key_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
+        key = key_file(settings) if is_key_known else None
+        has_key = key is not None
         if key is not None:
             copy_file(key, draft / PEPPER)
         if (settings.data_dir / JOURNAL_KEY).exists():
@@ -96,7 +100,8 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
             raise Refused(UNFINISHED_COPY)
         write_manifest(manifest, draft)
         _check_packed(pack(draft / DATABASE), manifest)
-    return NewBackup(target, is_known, key is not None)
+
+    return NewBackup(_filled(folder, now, settings, fill), is_key_known, has_key)
 
 
 def database_of(settings: Settings) -> Path:
@@ -110,22 +115,34 @@ def dump() -> str:
     return f'pg_dump --format=custom {left_out} --file=sukli.dump --dbname="$SUKLI_DATABASE_URL"'
 
 
-@contextmanager
-def _finished_as(target: Path, settings: Settings) -> Iterator[Path]:
-    """Make a folder that becomes the backup once it is filled: a stick pulled out too early has no partial backup."""
+def _filled(folder: Path, now: datetime, settings: Settings, fill: Callable[[Path], None]) -> Path:
+    """Fill a folder that then becomes the backup: a stick pulled out too early has no partial backup."""
     if not settings.encrypts_backups:
-        with draft_in(target.parent) as draft:
-            yield draft
-            put(draft, target)
-        return
+        with draft_in(folder) as draft:
+            fill(draft)
+            return _put(draft, folder, now)
     from sukli.backup.encryption import encrypt_folder  # needs a library of its own, and only some have use for it
 
     # nothing is ever on the stick unencrypted, even when this is killed: what a stick once held can be recovered
-    with clear_draft_in(settings.data_dir) as clear, draft_in(target.parent) as draft:
+    with clear_draft_in(settings.data_dir) as clear, draft_in(folder) as draft:
         with written_to(settings.data_dir):
-            yield clear
+            fill(clear)
         encrypt_folder(clear, draft, settings)
-        put(draft, target)
+        return _put(draft, folder, now)
+
+
+def _put(draft: Path, folder: Path, made_at: datetime) -> Path:
+    while True:
+        target = folder / name_of(made_at)
+        try:
+            put(draft, target)
+        except OSError as error:
+            if error.errno not in (errno.ENOTEMPTY, errno.EEXIST):
+                raise
+            # another one was made in this second
+            made_at += timedelta(seconds=1)
+        else:
+            return target
 
 
 def _check_packed(packed: Path, manifest: Manifest) -> None:
