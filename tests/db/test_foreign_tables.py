@@ -8,6 +8,7 @@ from sqlalchemy import inspect, text
 
 from sukli.cli import main
 from sukli.db import open_database
+from sukli.db.driver import driver
 from sukli.db.migrate import FOREIGN_TABLES, ForeignTables, upgrade
 
 
@@ -36,3 +37,23 @@ def test_another_programs_database_is_not_backed_up(
     )
     assert main(["check"]) == 2
     assert capsys.readouterr().err == f"{FOREIGN_TABLES}\n"
+
+
+@pytest.mark.parametrize(
+    "command", ["serve", "check", "staff list", "backups", "new-key", "journal head", "journal verify", "export files"]
+)
+def test_no_byte_of_another_programs_database_is_changed(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "cafe"))
+    monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
+    file = tmp_path / "cafe" / "sukli.db"
+    file.parent.mkdir()
+    with closing(driver.connect(file)) as connection:
+        connection.execute("CREATE TABLE guests (name text)")
+    before = file.read_bytes()
+
+    assert main(command.split()) == 2
+    assert FOREIGN_TABLES in "".join(capsys.readouterr())
+    assert file.read_bytes() == before

@@ -111,13 +111,20 @@ def _enable_wal(connection: Any) -> None:
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
-            connection.execute("PRAGMA journal_mode=WAL")
+            # the mode stays in the file, and another program's must stay as it is
+            if _is_ours(connection):
+                connection.execute("PRAGMA journal_mode=WAL")
         except driver.OperationalError as error:
             if "locked" not in str(error) or time.monotonic() > deadline:
                 raise
             time.sleep(0.01)
         else:
             return
+
+
+def _is_ours(connection: Any) -> bool:
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    return not names or "alembic_version" in names
 
 
 class SqliteDatabase:
