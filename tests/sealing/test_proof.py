@@ -11,6 +11,7 @@ from databases import OWNER, SERVER
 from sealing.conftest import ENTRIES
 from sealing.journals import seal, sealed_journal, write_entries
 from sukli.db import Database, open_database
+from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, JOURNAL_KEY
 from terminal import Terminal, terminal_at
@@ -114,6 +115,19 @@ async def test_a_journal_that_cannot_be_judged_is_reported_with_exit_status_2(pr
     assert proof.run("verify") == 2
     assert f"There is no {tmp_path / JOURNAL_KEY}, and nothing can be proved without it" in proof.said
     assert proof.run("head") == 0
+
+
+@on_sqlite
+@pytest.mark.parametrize("command", ["head", "verify"])
+async def test_a_database_that_cannot_be_read_proves_nothing_and_refutes_nothing(
+    command: str, proof: Proof, database_url: str, tmp_path: Path
+) -> None:
+    await _as_owner(database_url, f"UPDATE alembic_version SET version_num = '{UNFINISHED}half'")
+    assert proof.run(command) == 2
+    assert proof.said == f"{UNFINISHED_COPY}\n"
+    (tmp_path / DATABASE).write_bytes(bytes(4096))
+    assert proof.run(command) == 2
+    assert proof.said.startswith("The journal cannot be read: ")
 
 
 @on_sqlite

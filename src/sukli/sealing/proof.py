@@ -4,11 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection, make_url
+from sqlalchemy.exc import DBAPIError
 
 from sukli.business_day import to_the_minute
 from sukli.db.columns import instant_of
 from sukli.db.driver import driver
 from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
+from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED_COPY, has_foreign_tables, is_unfinished, version_in
+from sukli.db.start import first_line_of
 from sukli.sealing.key import KeyRecord, KeySpoilt, fingerprint_of, read_key, recorded_key
 from sukli.sealing.reading import reading
 from sukli.sealing.verifying import Verdict, verify
@@ -79,19 +82,28 @@ def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], i
     try:
         _check_database(settings)
         with reading(settings.database_url, is_copy=is_copy) as connection:
+            _check_tables(connection)
             return run(connection, settings.data_dir)
     except CannotTell as reason:
         tell(str(reason))
         return UNKNOWN
-    except driver.DatabaseError as error:
-        tell(f"The journal cannot be read: {error}")
-        return WRONG
+    except (driver.DatabaseError, DBAPIError) as error:
+        tell(f"The journal cannot be read: {first_line_of(error) if isinstance(error, DBAPIError) else error}")
+        return UNKNOWN
 
 
 def _check_database(place: Settings) -> None:
     file = Path(make_url(place.database_url).database or "")
     if place.is_sqlite and not file.exists():
         raise CannotTell(f"There is no {file}.")
+
+
+def _check_tables(connection: Connection) -> None:
+    version = version_in(connection)
+    if is_unfinished(version):
+        raise CannotTell(UNFINISHED_COPY)
+    if has_foreign_tables(connection, version):
+        raise CannotTell(FOREIGN_TABLES)
 
 
 def _head_in(since: str | None) -> str | None:
