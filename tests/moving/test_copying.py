@@ -75,7 +75,9 @@ def test_a_target_with_data_is_left_as_it_is(here: Settings, demo_cafe: Settings
     before = everything_at(demo_cafe.database_url)
 
     assert copy_to(here, str(demo_cafe.data_dir), tell=output.append) == 1
-    assert output == ["The target has data already. Name an empty one; nothing is ever replaced."]
+    assert output == [
+        f"{demo_cafe.data_dir / 'sukli.db'} has data already. Name an empty place; nothing is ever replaced."
+    ]
     assert everything_at(demo_cafe.database_url) == before
 
 
@@ -92,7 +94,8 @@ def test_tables_of_another_program_are_left_alone(here: Settings, on_postgres: s
         connection.execute(text("CREATE TABLE guests (name text)"))
 
     assert copy_to(here, on_postgres, tell=output.append) == 1
-    assert output == ["The target has tables of another program. Name a separate database."]
+    (told,) = output
+    assert told.endswith("' has tables of another program: name another folder or database.")
 
 
 def test_a_server_that_runs_is_noticed_on_the_embedded_database(

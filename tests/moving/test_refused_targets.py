@@ -27,7 +27,7 @@ def test_a_target_that_is_no_database_is_named(here: Settings, tmp_path: Path) -
     file.write_bytes(b"holiday pictures" * 1000)
 
     assert copy_to(here, str(file.parent), tell=output.append) == 1
-    assert output == [f"The target is damaged, or no database: {file}. Name an empty folder."]
+    assert output == [f"{file} is damaged, or no database. Name an empty folder."]
     assert file.read_bytes() == b"holiday pictures" * 1000
 
 
@@ -37,7 +37,7 @@ def test_a_target_that_does_not_answer_is_not_taken_for_the_source(here: Setting
     assert copy_to(here, f"postgresql://sukli:secret@127.0.0.1:{free_port()}/cafe", tell=output.append) == 1
 
     (told,) = output
-    assert told.startswith("The target cannot be reached. Check that PostgreSQL runs, and the address: ")
+    assert told.startswith("The database 'cafe' cannot be reached. Check that PostgreSQL runs, and the address: ")
     assert "secret" not in told
 
 

@@ -63,21 +63,21 @@ def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
     """Yield tables of the newest version: empty, or partly filled by a copy of the same data. Raises Refused."""
     with kept_from_serving(db) as is_free, _connected(db) as lock:
         if not is_free or not is_alone(lock):
-            raise Refused("The target is in use: stop what is connected to it first.")
+            raise Refused(f"{_name_of(db)} is in use: stop what is connected to it first.")
         found = version_of(db.engine)
         if has_foreign_tables(db.engine, found):
-            raise Refused("The target has tables of another program. Name a separate database.")
+            raise Refused(f"{_name_of(db)} has tables of another program: name another folder or database.")
         if is_unfinished(found):
             if found != mark:
                 raise Refused(
-                    "The target holds an unfinished copy of other data, or this data was used since it was started. "
-                    "Empty the target first: drop the database and create it again, or remove its file."
+                    f"{_name_of(db)} holds an unfinished copy of other data, or what was copied has changed since. "
+                    "Empty it first: drop the database and create it again, or remove its file."
                 )
         else:
             upgrade(db.engine)
             _check_owner(lock)
             lock.rollback()
-            _begin(db.engine, mark)
+            _begin(db, mark)
         yield db.engine
 
 
@@ -93,10 +93,11 @@ def _connected(db: Database) -> Iterator[Connection]:
         except DatabaseError as error:
             if not isinstance(db, SqliteDatabase):
                 raise Refused(
-                    f"The target cannot be reached. Check that PostgreSQL runs, and the address: {first_line_of(error)}"
+                    f"{_name_of(db)} cannot be reached. Check that PostgreSQL runs, and the address: "
+                    f"{first_line_of(error)}"
                 ) from None
             if is_damaged(error):
-                raise Refused(f"The target is damaged, or no database: {db.path}. Name an empty folder.") from None
+                raise Refused(f"{db.path} is damaged, or no database. Name an empty folder.") from None
             raise
         yield connection
 
@@ -151,11 +152,15 @@ def _check_owner(connection: Connection) -> None:
         raise Refused("Name the PostgreSQL role that owns the tables: the role of the server may not copy all of them.")
 
 
-def _begin(engine: Engine, mark: str) -> None:
-    with engine.begin() as connection:
+def _name_of(db: Database) -> str:
+    return str(db.path) if isinstance(db, SqliteDatabase) else f"The database '{db.engine.url.database}'"
+
+
+def _begin(db: Database, mark: str) -> None:
+    with db.engine.begin() as connection:
         for table in _USED:
             if connection.execute(select(exists(select(table)))).scalar_one():
-                raise Refused("The target has data already. Name an empty one; nothing is ever replaced.")
+                raise Refused(f"{_name_of(db)} has data already. Name an empty place; nothing is ever replaced.")
         for table in reversed(metadata.sorted_tables):
             if APPEND_ONLY not in table.info:
                 connection.execute(table.delete())
