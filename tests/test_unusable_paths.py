@@ -7,6 +7,7 @@ import pysqlite3.dbapi2 as sqlite3
 import pytest
 
 from sukli import cli
+from sukli.backup import drafts
 from sukli.cli import main
 from sukli.errors import DatabaseBusy
 from sukli.settings import Settings
@@ -115,3 +116,29 @@ def test_a_busy_database_ends_a_command_with_a_sentence(
     assert capsys.readouterr().err == (
         "The database is busy: another command or program is changing it. Do this again when that is done.\n"
     )
+
+
+def test_a_postgresql_that_stops_during_a_command_is_not_said_to_be_changed_by_another(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_: object) -> int:
+        raise DatabaseBusy("The database cannot be reached.")
+
+    monkeypatch.setattr(cli, "_check", refused)
+
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == (
+        "The database cannot be reached. Check that PostgreSQL runs, and do this again.\n"
+    )
+
+
+def test_a_stick_that_fails_during_an_export_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(drafts.os, "fsync", fail)
+
+    assert main(["export", str(tmp_path / "stick" / "files")]) == 1
+    _told(capsys, f"{tmp_path / 'stick'} cannot be used: Input/output error. ")

@@ -3,8 +3,8 @@
 import csv
 import hashlib
 import io
-from collections.abc import Callable
-from contextlib import AbstractContextManager, closing
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from sukli.backup.drafts import draft_in, put
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import newest_version, upgrade
-from sukli.db.served import OlderServer, refuse_older_server
+from sukli.db.served import refuse_older_server
 from sukli.db.sqlite import SqliteDatabase
 from sukli.db.sqlite_reader import snapshot
 from sukli.moving.cells import exported, title_of, writer_of
@@ -41,18 +41,24 @@ def export(
         tell(f"{folder} already exists. Name a folder that does not exist yet.")
         return 1
     with closing(open_database(settings.database_url, clock)) as db:
-        try:
-            refuse_older_server(db)
-        except OlderServer as refusal:
-            tell(str(refusal))
-            return 1
+        refuse_older_server(db)
         upgrade(db.engine)
         folder.parent.mkdir(parents=True, exist_ok=True)
-        with draft_in(folder.parent) as draft, _now(db) as connection:
+        with draft_in(folder.parent) as draft, _failing(folder.parent), _now(db) as connection:
             rows = _write(connection, draft, clock().isoformat(timespec="seconds"), tell)
             put(draft, folder)
     tell(f"Exported {counted(rows, 'row')} to {folder}. It holds everything but the PINs: keep it away from strangers.")
     return 0
+
+
+@contextmanager
+def _failing(place: Path) -> Iterator[None]:
+    """Name this place in an error of a file: the database's own errors are its driver's."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = error.filename or str(place)
+        raise
 
 
 def _now(db: Database) -> AbstractContextManager[Connection]:
