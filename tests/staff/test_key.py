@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import subprocess
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from real_server import SERVE, real_server, surroundings
 from sukli.backup.making import backup
 from sukli.check import check
 from sukli.db import open_database
+from sukli.db.served import being_served
 from sukli.ids import new_id
 from sukli.settings import Settings
-from sukli.staff.key import KeyForeign, KeyMissing, replace_key, unlocked
+from sukli.staff.key import KeyForeign, KeyInUse, KeyMissing, replace_key, unlocked
 from sukli.staff.pins import verifier_of
 from sukli.staff.tables import pin_key
 
@@ -175,6 +177,17 @@ async def test_a_key_lost_for_good_can_be_replaced(bare: Settings) -> None:
     made = bytes.fromhex((bare.data_dir / "pepper").read_text())
 
     assert unlocked(replace(bare, pepper=made)).pepper == made
+
+
+@on_sqlite
+async def test_a_lost_key_is_not_replaced_under_a_server_that_still_has_it(bare: Settings) -> None:
+    await _hire(unlocked(bare))
+    (bare.data_dir / "pepper").unlink()
+
+    with closing(open_database(bare.database_url)) as db, being_served(db), pytest.raises(KeyInUse):
+        await asyncio.to_thread(replace_key, bare)
+
+    assert not (bare.data_dir / "pepper").exists()
 
 
 async def test_a_key_that_is_there_and_right_is_not_replaced(bare: Settings) -> None:

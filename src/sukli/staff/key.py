@@ -11,7 +11,7 @@ from sqlalchemy import Connection, exists, select
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
-from sukli.db.served import refuse_older_server
+from sukli.db.served import kept_from_serving, refuse_older_server
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.secret_files import make_once
@@ -45,6 +45,13 @@ class KeyForeign(SettingsError):
         )
 
 
+class KeyInUse(SettingsError):
+    """A server hashes PINs with the key that it read at its start."""
+
+    def __init__(self) -> None:
+        super().__init__("Stop the server first: PINs that people choose now would be lost with the key that it has.")
+
+
 def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
     """Return the settings with the key of this database's PINs; a new key is made if nobody has a PIN yet.
 
@@ -71,22 +78,28 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
 def replace_key(settings: Settings, clock: Clock = system_clock) -> bool:
     """Make the database accept the present key, or a new one if there is none; False if it accepts it already.
 
-    Earlier PINs work only with the key that they were made with; their owners stay in the records.
+    Earlier PINs work only with the key that they were made with; their owners stay in the records. Raises KeyInUse.
     """
-    settings = with_key(settings)
 
-    def take(tx: Tx) -> bool:
-        if is_key_recorded(tx.connection) and not is_foreign(tx.connection, settings.pepper):
-            return False
+    def take(tx: Tx, pepper: bytes) -> None:
         tx.connection.execute(pin_key.delete())
-        note_key(tx, settings.pepper)
+        note_key(tx, pepper)
         tx.record("key.replaced", new_id())
-        return True
 
     with closing(open_database(settings.database_url, clock)) as db:
         refuse_older_server(db)
         upgrade(db.engine)
-        return asyncio.run(db.write(take, None))
+        if asyncio.run(db.read(_accepts, settings.pepper)):
+            return False
+        with kept_from_serving(db) as is_free:
+            if not is_free:
+                raise KeyInUse
+            asyncio.run(db.write(take, None, with_key(settings).pepper))
+    return True
+
+
+def _accepts(connection: Connection, pepper: bytes) -> bool:
+    return bool(pepper) and is_key_recorded(connection) and not is_foreign(connection, pepper)
 
 
 def is_in_use(connection: Connection) -> bool:
