@@ -16,7 +16,7 @@ from sealing.journals import holding, seal
 from sukli.business_day import day_of
 from sukli.db.dirty_days import dirty_days
 from sukli.db.journal import journal, journal_head
-from sukli.db.served import being_served
+from sukli.db.served import OlderServer, being_served
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.rollups.tables import rollup_expenses, rollup_items, rollup_sales
@@ -44,10 +44,8 @@ async def test_the_check_changes_no_tables_while_a_server_of_the_version_before_
         tx.connection.execute(text("UPDATE alembic_version SET version_num = '0012'"))
 
     await cafe.db.write(older, None)
-    with being_served(cafe.db):
-        status, said = await checked(cafe)
-
-    assert (status, said) == (1, ["Start the server again first: it still runs the version before this one."])
+    with being_served(cafe.db), pytest.raises(OlderServer, match="it still runs the version before this one"):
+        await checked(cafe)
 
 
 WRONGS: dict[str, Callable[[Tx], object]] = {

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sukli.clock import Clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
-from sukli.db.served import OlderServer, refuse_older_server
+from sukli.db.served import refuse_older_server
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.settings import Settings
@@ -44,17 +44,10 @@ class Desk:
 def at_desk(settings: Settings, clock: Clock, run: Callable[[Desk], int]) -> int:
     """Run a terminal command. Return its exit status, or print why it was refused and return 1."""
     with closing(open_database(settings.database_url, clock)) as db:
-        try:
-            refuse_older_server(db)
-        except OlderServer as refusal:
-            return _refuse(str(refusal))
+        refuse_older_server(db)
         upgrade(db.engine)
         try:
             return run(Desk(db, settings))
         except AppError as refusal:
-            return _refuse(refusal.detail)
-
-
-def _refuse(why: str) -> int:
-    print(why, file=sys.stderr)
-    return 1
+            print(refusal.detail, file=sys.stderr)
+            return 1
