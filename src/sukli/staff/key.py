@@ -81,10 +81,14 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> bool:
     Earlier PINs work only with the key that they were made with; their owners stay in the records. Raises KeyInUse.
     """
 
-    def take(tx: Tx, pepper: bytes) -> None:
+    def take(tx: Tx, pepper: bytes) -> bool:
+        # another one has done it meanwhile
+        if _accepts(tx.connection, pepper):
+            return False
         tx.connection.execute(pin_key.delete())
         note_key(tx, pepper)
         tx.record("key.replaced", new_id())
+        return True
 
     with closing(open_database(settings.database_url, clock)) as db:
         refuse_older_server(db)
@@ -94,8 +98,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> bool:
         with kept_from_serving(db) as is_free:
             if not is_free:
                 raise KeyInUse
-            asyncio.run(db.write(take, None, with_key(settings).pepper))
-    return True
+            return asyncio.run(db.write(take, None, with_key(settings).pepper))
 
 
 def _accepts(connection: Connection, pepper: bytes) -> bool:
