@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAgain } from '~/testing/again';
 import { address, openApp, visit } from '~/testing/app';
+import { boxOf } from '~/testing/boxes';
 import { cash, cashFlow, serveCash, sumCard } from '~/testing/cash';
 import { button } from '~/testing/controls';
 import { answers, breaks, queriesOf, REFUSED, sent } from '~/testing/server';
@@ -41,6 +42,16 @@ test('a day without cash out leaves no gap for a remark about cash out', async (
   const below = page.getByRole('region', { name: 'Cash In', exact: true }).element();
   const gap = below.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
   expect(gap).toBeLessThan(24);
+});
+
+test('the remark about cash out ends where the cards above it end', async () => {
+  answers('get', CASH_FLOW, { ...cashFlow(), cash_out_centavos: 1_990_000 });
+  await openApp('/cash-flow');
+  const remark = button('Cash out of ₱19,900.00 is not part of this');
+  await expect.element(remark).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(remark.element());
+  expect(words.getBoundingClientRect().right).toBeCloseTo(boxOf(sumCard('Net Cash')).right, 0);
 });
 
 const date = page.getByLabelText('Date').last();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CashFlow } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import classes from './cash-flow.module.css';
 
 interface CashOutNoteProps {
   /** Undefined until known. */
@@ -21,7 +20,7 @@ export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
   if (ignored === undefined) return last > 0 && <div className="tall" />;
   if (ignored === 0) return null;
   return (
-    <button type="button" className={`row push small right link tall ${classes.note}`} onClick={onOpen}>
+    <button type="button" className="row push small right link tall" onClick={onOpen}>
       Cash out of {formatPeso(ignored)} is not part of this
     </button>
   );
