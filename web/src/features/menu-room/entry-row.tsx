@@ -35,7 +35,7 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
       data-state={message ? 'refused' : draft ? 'pending' : undefined}
       aria-label={name}
     >
-      <div className="row wrap">
+      <div className="row wrap" style={{ alignItems: 'last baseline' }}>
         <h3 className="strong break two-lines" style={{ flex: '99 1 160px' }}>
           {name}
         </h3>

@@ -36,6 +36,17 @@ test('in a batch edit each group has its label, and room for its words', async (
   expect(labelBoxOf(when).right).toBeLessThanOrEqual(boxOf(when).left);
 });
 
+test("in a batch edit an item's name and switch are level with its fields", async () => {
+  await page.viewport(1440, 900);
+  await openMenu();
+  await button('Batch Edit').click();
+  const row = entryCard('Latte');
+  const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+  const field = middleOf(boxOf(row.getByRole('combobox', { name: 'Group of Latte', exact: true })));
+  for (const part of [row.getByRole('heading', { name: 'Latte' }), row.getByRole('switch')])
+    expect(Math.abs(middleOf(boxOf(part)) - field)).toBeLessThanOrEqual(2);
+});
+
 test('the dialog of the groups ends with the way out and the main action, side by side', async () => {
   await openMenu();
   await button('Groups').click();
