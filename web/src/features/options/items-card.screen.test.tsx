@@ -24,3 +24,13 @@ test('a switch is twice as far from the word before it as from its own', async (
   const between = track.getBoundingClientRect().left - word.getBoundingClientRect().right;
   expect(between).toBeGreaterThanOrEqual(2 * (word.getBoundingClientRect().left - own.right));
 });
+
+test('the name of a group of switches begins where they begin', async () => {
+  await openOptions([]);
+  await button('Add options').click();
+  const groups = card('On which items').getByRole('group', { name: 'Groups of the menu' });
+  await expect.element(groups.getByRole('switch').first()).toBeInTheDocument();
+  const words = document.createRange();
+  words.selectNodeContents(groups.getByText('Groups of the menu').element());
+  expect(words.getBoundingClientRect().left).toBe(boxOf(groups.getByRole('switch').first()).left);
+});
