@@ -40,7 +40,7 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
           {name}
         </h3>
         {draft && <span className="visually-hidden">Changed</span>}
-        <div style={{ flex: '1 1 232px', maxWidth: 332 }}>
+        <div style={{ flex: '1 1 232px', alignSelf: 'end', maxWidth: 332 }}>
           <LabelledSelect
             label="Group"
             of={name}
@@ -59,7 +59,7 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
           onChange={(is_listed) => typeOver(entry, { is_listed })}
         />
         {rule_price_centavos !== null && (
-          <div style={{ width: 144 }}>
+          <div style={{ alignSelf: 'end', width: 144 }}>
             <TextField
               label="Menu price"
               dense

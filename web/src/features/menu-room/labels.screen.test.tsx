@@ -45,6 +45,7 @@ test("in a batch edit an item's name and switch are level with its fields", asyn
   const field = middleOf(boxOf(row.getByRole('combobox', { name: 'Group of Latte', exact: true })));
   for (const part of [row.getByRole('heading', { name: 'Latte' }), row.getByRole('switch')])
     expect(Math.abs(middleOf(boxOf(part)) - field)).toBeLessThanOrEqual(2);
+  expect(middleOf(boxOf(row.getByLabelText('Menu price')))).toBe(field);
 });
 
 test('the dialog of the groups ends with the way out and the main action, side by side', async () => {
