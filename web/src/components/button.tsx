@@ -23,7 +23,7 @@ export function Button({ className, primary, danger, quiet, icon, ...button }: B
   return <button type="button" {...button} {...classNames({ primary, danger, quiet, icon }, className)} />;
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; paper has neither. */
 export function ButtonLink({
   className,
   primary,
@@ -32,7 +32,7 @@ export function ButtonLink({
   icon,
   ...link
 }: ComponentProps<'a'> & ButtonStyle) {
-  return <a {...link} {...classNames({ primary, danger, quiet, icon }, className)} />;
+  return <a data-screen-only {...link} {...classNames({ primary, danger, quiet, icon }, className)} />;
 }
 
 function classNames({ primary, danger, quiet, icon }: ButtonStyle, className = '') {

@@ -67,7 +67,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
           </>
         }
       >
-        <ButtonLink href={addressOf('/cash-transactions', on === today ? {} : { on })} data-screen-only>
+        <ButtonLink href={addressOf('/cash-transactions', on === today ? {} : { on })}>
           Manage Cash Transactions
         </ButtonLink>
       </DayBar>

@@ -68,7 +68,7 @@ export function CashTransactions(props: CashTransactionsProps) {
   return (
     <>
       <DayBar on={on} today={today} onChange={onDay}>
-        <ButtonLink href={addressOf('/drawer')} data-screen-only>
+        <ButtonLink href={addressOf('/drawer')}>
           Drawer
         </ButtonLink>
       </DayBar>

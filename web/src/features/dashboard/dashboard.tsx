@@ -41,7 +41,7 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
         }
       >
         <ExportButtons on={on} />
-        <ButtonLink href={addressOf('/drawer')} data-screen-only>
+        <ButtonLink href={addressOf('/drawer')}>
           Close the day
         </ButtonLink>
       </DayBar>
