@@ -68,9 +68,7 @@ export function CashTransactions(props: CashTransactionsProps) {
   return (
     <>
       <DayBar on={on} today={today} onChange={onDay}>
-        <ButtonLink href={addressOf('/drawer')}>
-          Drawer
-        </ButtonLink>
+        <ButtonLink href={addressOf('/drawer')}>Drawer</ButtonLink>
       </DayBar>
       <CashSums on={on} day={sums} show={show} onShow={onShow} />
       <LateCash cash={query.data?.arrived_late ?? []} />

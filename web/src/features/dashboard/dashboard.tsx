@@ -41,9 +41,7 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
         }
       >
         <ExportButtons on={on} />
-        <ButtonLink href={addressOf('/drawer')}>
-          Close the day
-        </ButtonLink>
+        <ButtonLink href={addressOf('/drawer')}>Close the day</ButtonLink>
       </DayBar>
       {low.length > 0 && (
         <div>
