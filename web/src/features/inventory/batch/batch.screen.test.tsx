@@ -145,3 +145,14 @@ test('a saved row shows its new stock and counts on from there, even if the list
     .poll(() => sent('patch', at(BATCH, 'inventory')).at(-1)?.rows)
     .toMatchObject([{ from: { current_stock: 13 }, to: { current_stock: 14 } }]);
 });
+
+test('on the narrowest phone a stock and a minimum are seen whole', async () => {
+  await page.viewport(320, 600);
+  await openStock();
+  await batchEdit();
+  for (const label of ['Stock', 'Min Level']) {
+    const field = batchField('Buko Pie', label).element();
+    expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    expect(field.clientWidth).toBeGreaterThanOrEqual(60);
+  }
+});
