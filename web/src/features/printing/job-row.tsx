@@ -31,8 +31,8 @@ export function JobRow({ job, others }: JobRowProps) {
   }
   return (
     <li ref={keepFocusNearby} className="stack pad-8" data-key={job.id}>
-      <span className="row wrap">
-        <span className="break grow">{job.title}</span>
+      <span className="row wrap between">
+        <span className="break">{job.title}</span>
         {job.possible_duplicate && (
           <span className="badge" data-tone="low">
             May be printed already
