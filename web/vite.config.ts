@@ -22,7 +22,7 @@ const FIRST = new RegExp(
 /** What later screens share: the first file lists each of their files, and has no room for many small ones. */
 const FORMS = new RegExp(
   [
-    'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
+    'components/(day-bar|day-field|day-list|export-file|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
     'components/(labelled-select|left-out|low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
     'components/(confirm-current|named-rows|save-own|start-anew|summary-card|table-behind|tender-sums|record-history|use-create|use-failed|unbroken|use-form|use-stored-form).tsx?',
     'components/paper/paper-(button|dialog|width).tsx',
@@ -30,7 +30,7 @@ const FORMS = new RegExp(
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(ai-problems|asked|changed-by-both|coming-price|current-row|difference|figures|expense-categories|keep-focus-nearby|moved|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|asked|changed-by-both|coming-price|current-row|difference|figures|expense-categories|focus-lost|keep-focus-nearby|moved|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|stored-forms|drafts|unsaved-by|use-scroll-restoration|use-opened|use-search-text|use-width|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
     'pages/(no-scans|screen-aside|use-chosen-day).tsx?',
@@ -41,7 +41,7 @@ const FORMS = new RegExp(
     .join('|'),
 );
 
-/** The first file lists a hundred others, and the random part of a name does not compress. */
+/** The first file lists a hundred others, and the random part of a name does not compress; small letters do best. */
 const FILES = 'assets/[name]-[hash:7].js';
 
 /** What the server inserts into index.html, for `npm run dev`, where Vite serves it. */
@@ -75,6 +75,7 @@ export default defineConfig({
       output: {
         // A worker controls the addresses below its own, and its address must never change.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : FILES),
+        hashCharacters: 'base36',
         chunkFileNames: FILES,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
