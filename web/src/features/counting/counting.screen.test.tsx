@@ -195,9 +195,9 @@ test('a count that is not blind shows the expected number beforehand', async () 
 test('a count is cancelled only after a confirmation', async () => {
   await openShelf([withCounted(pie, 10_000)], '&review=true');
   await button('Cancel the count').click();
-  await expect.element(dialog('Cancel the count?')).toBeVisible();
+  await expect.element(dialog('End the count?')).toBeVisible();
   expect(sent('post', CANCEL)).toEqual([]);
-  await dialog('Cancel the count?').getByRole('button', { name: 'Cancel the count' }).click();
+  await button('End the count', dialog('End the count?')).click();
   await expect.element(text(/^Cancelled by Ana/)).toBeVisible();
 });
 

@@ -120,15 +120,16 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
       </div>
       {isCancelling && (
         <ConfirmDialog
-          title="Cancel the count?"
-          confirm="Cancel the count"
+          title="End the count?"
+          confirm="End the count"
           danger
           busy={cancelling.busy}
           problem={cancelling.problem}
           onClose={() => setIsCancelling(false)}
           onConfirm={cancelling.write}
         >
-          Stock stays as it is. What was counted can still be seen, but nothing more can be added.
+          It is not applied: stock stays as it is. What was counted can still be seen, but nothing more can be
+          added.
         </ConfirmDialog>
       )}
     </section>
