@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from cafe import Cafe
+from cafe import Cafe, described
 from factories import a_staff_member
 from printers.fake_printer import FakePrinter
 from printing.at_the_printer import a_printer, asked, nothing_waits, print_receipts, sold
@@ -79,6 +79,15 @@ async def test_a_printer_that_was_removed_meanwhile_gets_nothing_and_all_goes_on
 
     assert (answer.status_code, answer.json()["error"]) == (409, "printer_removed")
     assert {row.printer_id for row in await cafe.rows(print_jobs)} == {off}
+
+
+async def test_a_printer_that_does_not_exist_is_refused_as_the_description_says(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        body = {"job_ids": [new_id()], "printer_id": new_id()}
+        answer = await till.post("/api/printing/jobs/move", json=body)
+
+    assert answer.status_code == 404
+    assert "404" in described()["paths"]["/api/printing/jobs/move"]["post"]["responses"]
 
 
 async def test_no_more_than_a_list_shows_is_handled_at_once(cafe: Cafe) -> None:

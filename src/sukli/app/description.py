@@ -49,7 +49,7 @@ _TRIES_A_SECRET = {
 # count stays blind, and the slip of a void needs the void
 _WAITING_READS = {"/api/drawer/shifts/{shift_id}/explanation", "/api/papers/{kind}/{subject_id}"}
 # writes that name a record in their body
-_BODY_NAMES_A_RECORD = {"/api/pairing", "/api/printing/jobs"}
+_BODY_NAMES_A_RECORD = {"/api/pairing", "/api/printing/jobs", "/api/printing/jobs/move"}
 # a cafe that is kept answers these with 404
 _OF_A_DEMO = {"/api/demo", "/api/demo/reset"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
