@@ -30,6 +30,7 @@ async def test_stock_is_that_of_now_so_its_pace_is_that_of_the_last_days(cafe: C
     found = await cafe.db.read_long(books_of, "inventory", long_ago, clock.now)
 
     assert found.until == day_of(clock.now) - DAY
+    assert found.in_days(7) == "in the last 7 days"
     assert [(one.name, one.sold) for one in found.stock] == [("Tapsilog", 28)]
     assert dead_stock(found) == []
 

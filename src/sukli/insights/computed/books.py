@@ -147,10 +147,10 @@ class Books:
 
 def books_of(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Books:
     """Read the data of the report's rules. Weeks end with the last day of the range that is over."""
-    yesterday = day_of(now) - DAY
+    today = day_of(now)
     # the inventory report is of the present stock, whatever the range
-    until = max(yesterday if report == "inventory" else min(chosen.last, yesterday), FIRST_DAY)
-    books = Books(chosen.first, chosen.last, until)
+    last = today if report == "inventory" else chosen.last
+    books = Books(chosen.first, last, until=max(min(last, today - DAY), FIRST_DAY))
     reader = _Reader(connection, now, books)
     books = replace(books, days=reader.days())
     if report == "inventory":
