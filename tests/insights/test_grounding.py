@@ -40,6 +40,8 @@ GROUNDING = Grounding(REPORT)
         "In the 28 days from 2026-02-03 to March 2, 2026 (Feb 14 too).",
         # words that only begin like a month
         "Sales decreased 13%, a decrease 12.5% of 57 items marked 57.",
+        # a month by itself
+        "In March 13% more, in February 12.5 percent less.",
         "1. Do this.\n2) Do that.\n  33. And this.",
         "\uff11\uff0c\uff12\uff13\uff14 orders",
         "No numbers at all.",
@@ -69,6 +71,7 @@ def test_a_figure_of_the_report_is_recognised_in_every_notation(text: str) -> No
         ("\uff19\uff19%", ["99%"]),
         (".7%", [".7%"]),
         ("They sold 600 more. 5. That was all.", ["600", "5"]),
+        ("In March 2% of 2, on March 2 percent", ["2%", "2", "2 percent"]),
         ("A margin 2% lower, and 2% of the market 2.", ["2%", "2"]),
     ],
 )

@@ -17,9 +17,9 @@ _MONTH = (
     r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
 )
 _CLAIM = re.compile(
-    # a date: 2026-03-02, March 2, Mar 2, 2026
+    # a date: 2026-03-02, March 2, Mar 2, 2026; 'in March 15% more' has none
     r"(?P<iso>\b\d{4}-\d{2}-\d{2}\b)"
-    rf"|\b{_MONTH}\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b(?:,?\s+(?P<year>20\d\d)\b)?(?![.,]?\d)"
+    rf"|\b{_MONTH}\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b(?:,?\s+(?P<year>20\d\d)\b)?(?![.,]?\d|\s?(?:%|per\s?cent))"
     # an hour: 2 PM, 14:00
     r"|(?<![\d.,₱])(?P<clock>\d{1,2})(?::(?P<past>\d{2}))?\s?(?P<half>[ap])\.?m\b"
     r"|(?<![\d.,₱])(?P<hours>\d{1,2}):\d{2}\b"
