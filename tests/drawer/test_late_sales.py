@@ -13,6 +13,8 @@ from sukli.drawer.opening import open_shift
 from sukli.drawer.queries import closing_of
 from sukli.drawer.schemas import BeginClosing, CloseShift, NewCount, NewShift
 from sukli.ids import new_id
+from sukli.readings.detail_table import detail_rows
+from sukli.readings.schemas import Reading
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sales
@@ -70,12 +72,14 @@ async def test_a_reading_says_of_a_drawer_what_was_sent_after_its_count(cafe: Ca
         await sold(till, item, 7_000, held_ms=HOUR_MS)
         await sold(till, item, 300)
         await closing.close(9_800)
-        reading = (await till.get("/api/readings/x")).json()
+        reading = Reading.model_validate_json((await till.get("/api/readings/x")).text)
         paper = (await till.get("/api/readings/x/text")).text
 
-    (drawer,) = reading["drawers"]
-    assert (drawer["difference_centavos"], drawer["sent_late_centavos"]) == (-500, 7_000)
+    (drawer,) = reading.drawers
+    assert (drawer.difference_centavos, drawer.sent_late_centavos) == (-500, 7_000)
     assert "Sent by a till after the count     70.00" in paper
+    in_file = [row[3:] for row in detail_rows([reading]) if "after the Count" in str(row[3])]
+    assert in_file == [("Drawers: Sent after the Count", "Shift 1", "", "70.00")]
 
 
 async def test_records_sent_after_a_count_made_with_the_clock_ahead_count_as_sent_late(

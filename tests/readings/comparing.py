@@ -40,6 +40,7 @@ def compare(reading: Reading, paper: PaperReading) -> None:
                 drawer.expected_centavos,
                 drawer.counted_centavos,
                 drawer.left_centavos,
+                drawer.sent_late_centavos,
             )
             for drawer in reading.drawers
         ],

@@ -179,9 +179,7 @@ class PaperCafe(PaperBook):
             given_back=_moved(moved, "back")[1],
             cash_after_count=sorted(cash.adds for cash in moved if cash.late_for and _is_movement(cash)),
             expenses=_by_category(self, first, on),
-            drawers=[
-                (shift.number, shift.float_centavos, shift.expected, shift.counted, shift.left) for shift in drawers
-            ],
+            drawers=[(s.number, s.float_centavos, s.expected, s.counted, s.left, self.sent_late(s)) for s in drawers],
             uncounted=sum(sale.cash for sale in (*sold, *late) if sale.shift is None)
             + _change(cash for cash in moved if cash.shift is None)
             - sum(cash.adds for cash in wrong if cash.shift is None),

@@ -171,8 +171,8 @@ class PaperReading:
     given_back: int
     cash_after_count: list[int]
     expenses: list[Sum]
-    # number, float, expected, counted, left
-    drawers: list[tuple[int, int, int | None, int | None, int | None]]
+    # number, float, expected, counted, left, sent late
+    drawers: list[tuple[int, int, int | None, int | None, int | None, int]]
     uncounted: int
     taken_back: list[int]
     voided_after_count: list[int]
