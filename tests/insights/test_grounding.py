@@ -41,7 +41,7 @@ GROUNDING = Grounding(REPORT)
         # words that only begin like a month
         "Sales decreased 13%, a decrease 12.5% of 57 items marked 57.",
         # a month by itself
-        "In March 13% more, in February 12.5 percent less.",
+        "In March 13% more, in February 12.5 percent less; in March 12 minutes an order.",
         "1. Do this.\n2) Do that.\n  33. And this.",
         "\uff11\uff0c\uff12\uff13\uff14 orders",
         "No numbers at all.",

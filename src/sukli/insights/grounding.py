@@ -16,10 +16,11 @@ _MONTH = (
     r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
     r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
 )
+_UNIT = r"\s?(?:%|per\s?cent|pesos?\b|php\b|minutes?\b|mins?\b)"
 _CLAIM = re.compile(
     # a date: 2026-03-02, March 2, Mar 2, 2026; 'in March 15% more' has none
     r"(?P<iso>\b\d{4}-\d{2}-\d{2}\b)"
-    rf"|\b{_MONTH}\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b(?:,?\s+(?P<year>20\d\d)\b)?(?![.,]?\d|\s?(?:%|per\s?cent))"
+    rf"|\b{_MONTH}\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b(?:,?\s+(?P<year>20\d\d)\b)?(?![.,]?\d|{_UNIT})"
     # an hour: 2 PM, 14:00
     r"|(?<![\d.,₱])(?P<clock>\d{1,2})(?::(?P<past>\d{2}))?\s?(?P<half>[ap])\.?m\b"
     r"|(?<![\d.,₱])(?P<hours>\d{1,2}):\d{2}\b"
@@ -27,7 +28,7 @@ _CLAIM = re.compile(
     r"|(?P<sign>(?:₱|\bphp|\bp(?=\s?\d)|\bpesos?)\s?)?"
     r"(?<![\d.])(?P<whole>\d{1,3}(?:,\d{3})+(?!\d)|\d+|(?=\.\d))(?P<part>\.\d+)?"
     r"(?P<scale>\s?(?:[kmb]\b|thousand\b|million\b|billion\b))?"
-    r"(?P<unit>\s?(?:%|percent|per\s?cent|pesos?\b|php\b|minutes?\b|mins?\b))?",
+    rf"(?P<unit>{_UNIT})?",
     re.IGNORECASE,
 )
 # the numbers of a numbered list claim nothing
