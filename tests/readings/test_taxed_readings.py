@@ -124,12 +124,16 @@ async def test_untaxed_sales_are_listed_apart_so_that_the_parts_make_the_net_sal
         before = (await till.get("/api/readings/x")).json()
         await _sell(till, item, 11_200)
         after = (await till.get("/api/readings/x")).json()
+        await made_z(till, "2026-03-02")
 
     # an unregistered shop has no VAT to report
     assert (before["vat"], before["less_vat"]) == (None, [])
     assert before["law_discounts"][0]["centavos"] == 2_000
     assert (after["vat"]["not_registered_centavos"], after["net_centavos"]) == (10_000, 21_200)
     assert after["vat"]["exempt_centavos"] == 0
+    (row,) = await rows_of(cafe, "readings.csv")
+    assert (row["VATable Sales"], row["VAT"], row["VAT-Exempt Sales"]) == ("100.00", "12.00", "0.00")
+    assert (row["Sold Without VAT"], row["Net Sales"]) == ("100.00", "212.00")
 
 
 async def test_a_cafe_without_taxes_has_readings_without_them(cafe: Cafe) -> None:
