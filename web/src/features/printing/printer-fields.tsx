@@ -71,17 +71,21 @@ export function PrinterFields({ texts, field }: PrinterFieldsProps) {
       />
       <Switch label="Cuts the paper" on={texts.cuts} onChange={field('cuts').onChange} />
       <Switch label="Opens the cash drawer" on={texts.kicks} onChange={field('kicks').onChange} />
-      <fieldset className="stack gap-0 rule">
-        <legend className="small dim">Prints</legend>
-        {PRINTS.map(({ value, label }) => (
-          <Switch
-            key={value}
-            label={label}
-            on={prints.includes(value)}
-            onChange={(on) => changePrints(on ? [...prints, value] : prints.filter((each) => each !== value))}
-          />
-        ))}
-      </fieldset>
+      <div className="rule">
+        <fieldset className="stack gap-0">
+          <legend className="small dim">Prints</legend>
+          {PRINTS.map(({ value, label }) => (
+            <Switch
+              key={value}
+              label={label}
+              on={prints.includes(value)}
+              onChange={(on) =>
+                changePrints(on ? [...prints, value] : prints.filter((each) => each !== value))
+              }
+            />
+          ))}
+        </fieldset>
+      </div>
       {prints.includes('kitchen') && (
         <GroupsField chosen={texts.groups} onChange={field('groups').onChange} />
       )}

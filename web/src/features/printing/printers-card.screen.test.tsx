@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Printer } from '~/api/types';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { boxOf } from '~/testing/boxes';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
@@ -35,6 +36,14 @@ test('a scanned code is not taken for the name of a printer, and adds none', asy
   await scan('480016');
   await expect.element(page.getByLabelText('Name')).toHaveValue('Counter');
   expect(sent('post', PRINTERS)).toEqual([]);
+});
+
+test('the line between the switches of a printer and what it prints runs above the words, not into them', async () => {
+  await open();
+  await button('Add a printer').click();
+  const prints = page.getByRole('group', { name: 'Prints' });
+  const line = prints.element().closest('.rule')?.getBoundingClientRect();
+  expect(boxOf(prints.getByText('Prints', { exact: true })).top).toBeGreaterThan(line?.top ?? Infinity);
 });
 
 test('the dialog of a printer stays open despite Escape while its change is saved, and then closes', async () => {
