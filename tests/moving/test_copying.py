@@ -200,7 +200,7 @@ def test_an_unfinished_copy_cannot_be_opened_or_completed_from_changed_data(
 
     _roll_up(here)
     assert copy_to(here, str(there), tell=output.append) == 1
-    assert "this data was used since it was started" in output[0]
+    assert "or what was copied has changed since" in output[0]
 
 
 def _noted_next(address: str) -> int:
