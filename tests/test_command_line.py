@@ -156,7 +156,7 @@ def test_a_reader_that_goes_away_ends_a_command_silently(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
-@pytest.mark.parametrize("command", ["migrate", "doctor"])
+@pytest.mark.parametrize("command", ["migrate", "doctor", "completion bash", "--help"])
 def test_an_output_that_has_no_room_is_reported_as_that_and_not_as_the_disk_of_the_data(
     command: str, tmp_path: Path
 ) -> None:

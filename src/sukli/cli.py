@@ -28,8 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not typed or (typed[0].startswith("-") and typed[0] not in ("-h", "--help", "--version")):
         typed.insert(0, "serve")
     try:
-        status = _perform(command_line().parse_args(typed))
-        write_out()
+        try:
+            status = _perform(command_line().parse_args(typed))
+        finally:
+            write_out()
     except KeyboardInterrupt:
         # Ctrl+C, which the greeting gives as the way to stop the server
         return INTERRUPTED
@@ -62,7 +64,7 @@ def _perform(chosen: argparse.Namespace) -> int:
     if chosen.command == "completion":
         return _completion(chosen.shell)
     if chosen.command == "doctor":
-        return _run(lambda: _doctor(as_json=chosen.json), Path())
+        return _doctor(as_json=chosen.json)
     if chosen.command == "demo" and chosen.serve:
         # the real cafe's settings are not even read
         return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
@@ -280,7 +282,7 @@ def _doctor(*, as_json: bool) -> int:
 def _completion(shell: str) -> int:
     import shtab
 
-    print(shtab.complete(command_line(), shell))
+    write_out(f"{shtab.complete(command_line(), shell)}\n")
     return 0
 
 

@@ -8,11 +8,14 @@ class Unwritten(Exception):
     """What was printed could not be written; the message says why."""
 
 
-def write_out() -> None:
-    """Write what was printed so far. Raises Unwritten, or BrokenPipeError where nobody reads on, as in `… | head`."""
+def write_out(text: str = "") -> None:
+    """Write what was printed so far, and this text, which may be too long for Python to try again when it fails.
+
+    Raises Unwritten, or BrokenPipeError where nobody reads on, as in `… | head`.
+    """
     try:
         # without a terminal there may be no output at all
-        print(end="", flush=True)
+        print(text, end="", flush=True)
     except BrokenPipeError:
         raise
     except OSError as error:
