@@ -7,7 +7,7 @@ import shutil
 from datetime import datetime
 from pathlib import Path
 
-from sukli.backup.copying import copy_file
+from sukli.backup.copying import copy_file, has_journal_key, is_foreign
 from sukli.backup.drafts import clear_draft_in, draft_in, only_process_in, put, remove
 from sukli.backup.errors import Refused
 from sukli.backup.making import NewBackup, database_of, make_copy
@@ -39,7 +39,7 @@ def make(settings: Settings, now: datetime) -> NewBackup:
         except (Refused, OSError, driver.Error):
             remove(made.folder)
             raise
-        _thin_out(folder, now)
+        _thin_out(settings, folder, now)
     return made
 
 
@@ -65,7 +65,7 @@ def carry(settings: Settings, place: Path, now: datetime, *, was_elsewhere: bool
             for file in sorted(file for file in newest.rglob("*") if file.is_file()):
                 _carry_file(file, draft / file.relative_to(newest))
             put(draft, target)
-    _thin_out(folder, now)
+    _thin_out(settings, folder, now)
     return target, is_elsewhere
 
 
@@ -96,7 +96,19 @@ def _absent(place: Path) -> Refused:
     return Refused(f"{place} is not there. Plug the stick in, or connect the share.")
 
 
-def _thin_out(folder: Path, now: datetime) -> None:
+def _thin_out(settings: Settings, folder: Path, now: datetime) -> None:
+    # an older backup may hold the only copy of a key that is missing here, or another's
+    if not _has_keys(settings):
+        return
     copies = {at: copy for copy in copies_in(folder) if (at := made_at(copy.name)) is not None}
     for at in copies.keys() - worth_keeping(copies, now):
         remove(copies[at])
+
+
+def _has_keys(settings: Settings) -> bool:
+    database = database_of(settings)
+    return (
+        bool(settings.pepper)
+        and not is_foreign(database, settings.pepper)
+        and has_journal_key(settings.data_dir, database, is_copy=False)
+    )

@@ -7,6 +7,9 @@ from pathlib import Path
 
 from sukli.backup.packing import create_private
 from sukli.db.driver import driver
+from sukli.db.journal import journal_head_of_any
+from sukli.db.read_only import read_only
+from sukli.sealing.key import problem_with_key
 from sukli.staff.pins import verifier_of
 from sukli.tables import NOT_IN_BACKUPS
 
@@ -60,3 +63,12 @@ def is_foreign(copy: Path, pepper: bytes) -> bool:
             # from an older version, and not migrated yet
             return False
     return row is not None and row[0] != verifier_of(pepper)
+
+
+def has_journal_key(folder: Path, database: Path, *, is_copy: bool) -> bool:
+    """Whether the folder has the key that this journal is sealed with, or the journal has no seals, as in an older one.
+
+    :param is_copy: nobody has the database open
+    """
+    with read_only(database, is_copy=is_copy) as connection:
+        return journal_head_of_any(connection) is None or problem_with_key(connection, folder) is None

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
-from sukli.backup.copying import copy_database, copy_file, is_foreign
+from sukli.backup.copying import copy_database, copy_file, has_journal_key, is_foreign
 from sukli.backup.drafts import clear_draft_in, draft_in, put, remove
 from sukli.backup.errors import Refused
 from sukli.backup.manifest import Manifest, describe, write_manifest
@@ -36,6 +36,8 @@ class NewBackup(NamedTuple):
     is_key_known: bool
     # whether the backup contains that key, which may otherwise be only in a variable
     has_key: bool
+    # whether it contains the key that its journal is sealed with, or its journal has no seals
+    has_journal_key: bool
 
 
 def backup(
@@ -51,8 +53,8 @@ def backup(
 
     The copy is encrypted if the settings have a passphrase or a public key. The root that tablets trust is copied only
     `with_root`: whoever has it can pose as this server. The newest `keep` copies stay, this one included; None keeps
-    all. Exit status 0 only if the copy has the key that its PINs need; without it no older copy is removed, since one
-    may hold the right key.
+    all. Exit status 0 only if the keys that its PINs and its journal need are here; otherwise no older copy is removed,
+    since one may hold the right key.
     """
     if not settings.is_sqlite:
         tell(f"The data is in PostgreSQL: back it up with the command below. {KEEP_KEYS}\n{dump()}")
@@ -66,9 +68,12 @@ def backup(
     _record_in_journal(settings, made, clock, tell)
     if not made.is_key_known:
         tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
-        return 1
-    if not made.has_key:
+    elif not made.has_key:
         tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
+    if not made.has_journal_key:
+        tell("The key of the journal is missing here, damaged, or another journal's: no older copy was removed.")
+    if not (made.is_key_known and made.has_journal_key):
+        return 1
     # if the clock was set back, the newest by name is not the one just made
     older = [copy for copy in copies_in(made.folder.parent) if copy != made.folder]
     for old in older[keep - 1 :] if keep else ():
@@ -77,31 +82,24 @@ def backup(
 
 
 def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool = False) -> NewBackup:
-    """Make a new backup in this folder, which is created if necessary. Raises Refused, OSError, driver.Error."""
+    """Make a new backup in this folder, which is created if necessary. Raises Refused, OSError, driver.Error.
+
+    A folder is filled, and only then becomes the backup: a stick pulled out too early has no partial backup.
+    """
     now = clock()
     folder.mkdir(parents=True, exist_ok=True)
-    is_key_known = has_key = False
+    if not settings.encrypts_backups:
+        with draft_in(folder) as draft:
+            keys = _fill(draft, settings, now, with_root=with_root)
+            return NewBackup(_put(draft, folder, now), *keys)
+    from sukli.backup.encryption import encrypt_folder  # needs a library of its own, and only some have use for it
 
-    def fill(draft: Path) -> None:
-        nonlocal is_key_known, has_key
-        copy_database(database_of(settings), draft / DATABASE)
-        is_key_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
-        key = key_file(settings) if is_key_known else None
-        has_key = key is not None
-        if key is not None:
-            copy_file(key, draft / PEPPER)
-        if (settings.data_dir / JOURNAL_KEY).exists():
-            copy_file(settings.data_dir / JOURNAL_KEY, draft / JOURNAL_KEY)
-        if with_root:
-            _copy_root(settings.data_dir, draft)
-        manifest = describe(draft / DATABASE, now)
-        if is_unfinished(manifest.migration):
-            # no restore accepts it, and with `keep` it would replace a good one
-            raise Refused(UNFINISHED_COPY)
-        write_manifest(manifest, draft)
-        _check_packed(pack(draft / DATABASE), manifest)
-
-    return NewBackup(_filled(folder, now, settings, fill), is_key_known, has_key)
+    # nothing is ever on the stick unencrypted, even when this is killed: what a stick once held can be recovered
+    with clear_draft_in(settings.data_dir) as clear, draft_in(folder) as draft:
+        with written_to(settings.data_dir):
+            keys = _fill(clear, settings, now, with_root=with_root)
+        encrypt_folder(clear, draft, settings)
+        return NewBackup(_put(draft, folder, now), *keys)
 
 
 def database_of(settings: Settings) -> Path:
@@ -115,20 +113,25 @@ def dump() -> str:
     return f'pg_dump --format=custom {left_out} --file=sukli.dump --dbname="$SUKLI_DATABASE_URL"'
 
 
-def _filled(folder: Path, now: datetime, settings: Settings, fill: Callable[[Path], None]) -> Path:
-    """Fill a folder that then becomes the backup: a stick pulled out too early has no partial backup."""
-    if not settings.encrypts_backups:
-        with draft_in(folder) as draft:
-            fill(draft)
-            return _put(draft, folder, now)
-    from sukli.backup.encryption import encrypt_folder  # needs a library of its own, and only some have use for it
-
-    # nothing is ever on the stick unencrypted, even when this is killed: what a stick once held can be recovered
-    with clear_draft_in(settings.data_dir) as clear, draft_in(folder) as draft:
-        with written_to(settings.data_dir):
-            fill(clear)
-        encrypt_folder(clear, draft, settings)
-        return _put(draft, folder, now)
+def _fill(draft: Path, settings: Settings, now: datetime, *, with_root: bool) -> tuple[bool, bool, bool]:
+    """Write the files of a backup; return what NewBackup says about its keys."""
+    copy_database(database_of(settings), draft / DATABASE)
+    is_key_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
+    key = key_file(settings) if is_key_known else None
+    if key is not None:
+        copy_file(key, draft / PEPPER)
+    if (settings.data_dir / JOURNAL_KEY).exists():
+        copy_file(settings.data_dir / JOURNAL_KEY, draft / JOURNAL_KEY)
+    if with_root:
+        _copy_root(settings.data_dir, draft)
+    manifest = describe(draft / DATABASE, now)
+    if is_unfinished(manifest.migration):
+        # no restore accepts it, and with `keep` it would replace a good one
+        raise Refused(UNFINISHED_COPY)
+    write_manifest(manifest, draft)
+    holds_journal_key = has_journal_key(draft, draft / DATABASE, is_copy=True)
+    _check_packed(pack(draft / DATABASE), manifest)
+    return is_key_known, key is not None, holds_journal_key
 
 
 def _put(draft: Path, folder: Path, made_at: datetime) -> Path:

@@ -1,0 +1,99 @@
+"""While a key is missing here or another's, no older backup is removed: one of them may hold the right key."""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pyrage import x25519
+
+from backup.conftest import Stick
+from cafe import Cafe, on_sqlite
+from sealing.journals import sealed_journal
+from sukli.backup import automatic
+from sukli.settings import JOURNAL_KEY
+from sukli.staff.key import note_key
+from sukli.upkeep.copies import copies_in, own_folder
+
+pytestmark = on_sqlite
+
+TOLD = "The key of the journal is missing here, damaged, or another journal's: no older copy was removed."
+WRONGS: dict[str, Callable[[Path], object]] = {
+    "missing": Path.unlink,
+    "damaged": lambda key: key.write_text("holiday pictures"),
+    "another's": lambda key: key.write_text(secrets.token_hex(32)),
+}
+
+
+class _Key:
+    """The key of a sealed journal, and its file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._right = file.read_bytes()
+
+    def spoil(self, wrong: str) -> None:
+        WRONGS[wrong](self._file)
+
+    def put_back(self) -> None:
+        self._file.write_bytes(self._right)
+
+    def is_in(self, copy: Path) -> bool:
+        return (copy / JOURNAL_KEY).read_bytes() == self._right
+
+
+@pytest.fixture
+async def key(cafe: Cafe) -> _Key:
+    await sealed_journal(cafe.db, cafe.settings.data_dir, 5)
+    return _Key(cafe.settings.data_dir / JOURNAL_KEY)
+
+
+def _by_night(cafe: Cafe, stick: Stick, nights: int, **settings: object) -> None:
+    stick.folder.mkdir(exist_ok=True)
+    for _ in range(nights):
+        cafe.clock.forward(days=1)
+        automatic.make(stick.settings(**settings), cafe.clock())
+        automatic.carry(stick.settings(**settings), stick.folder, cafe.clock(), was_elsewhere=False)
+
+
+def _kept(cafe: Cafe, stick: Stick) -> tuple[int, int]:
+    return len(copies_in(own_folder(cafe.settings.data_dir))), len(copies_in(stick.folder / automatic.ELSEWHERE))
+
+
+@pytest.mark.parametrize("wrong", WRONGS)
+async def test_a_backup_by_hand_without_the_right_key_of_the_journal_says_so_and_removes_no_older_one(
+    wrong: str, key: _Key, stick: Stick
+) -> None:
+    first = stick.take()
+    key.spoil(wrong)
+
+    assert stick.try_to_take(keep=1) == 1
+    assert stick.said[1:] == [TOLD]
+    assert key.is_in(first)
+    key.put_back()
+    assert stick.try_to_take(keep=1) == 0
+    assert len(stick.said) == len(copies_in(stick.folder)) == 1
+
+
+@pytest.mark.parametrize("wrong", WRONGS)
+async def test_nightly_backups_are_thinned_out_again_once_the_key_of_the_journal_is_back(
+    wrong: str, key: _Key, cafe: Cafe, stick: Stick
+) -> None:
+    key.spoil(wrong)
+    _by_night(cafe, stick, 20)
+    assert _kept(cafe, stick) == (20, 20)
+
+    key.put_back()
+    _by_night(cafe, stick, 1)
+    here, there = _kept(cafe, stick)
+    assert here == there < 20
+
+
+async def test_nightly_backups_that_cannot_be_tried_are_not_thinned_out_without_the_right_key_of_the_pins(
+    cafe: Cafe, stick: Stick
+) -> None:
+    await cafe.db.write(note_key, None, cafe.settings.pepper)
+    recipient = str(x25519.Identity.generate().to_public())
+
+    _by_night(cafe, stick, 20, backup_recipient=recipient, pepper=secrets.token_bytes(32))
+    assert _kept(cafe, stick) == (20, 20)
