@@ -102,7 +102,12 @@ def test_ctrl_c_ends_any_command_without_a_traceback(command: str, monkeypatch: 
 
 
 @pytest.mark.parametrize(
-    "refusal", [DatabaseBusy("The database is busy."), sqlite3.OperationalError("database is locked")]
+    "refusal",
+    [
+        DatabaseBusy("The database is busy."),
+        DatabaseBusy("Others are changing these names right now."),
+        sqlite3.OperationalError("database is locked"),
+    ],
 )
 def test_a_busy_database_ends_a_command_with_a_sentence(
     refusal: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

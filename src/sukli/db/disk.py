@@ -20,6 +20,7 @@ _STATES: dict[str | None, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58
 # its lock_not_available
 _LOCKED = "55P03"
 BUSY = "The database is busy."
+UNREACHABLE = "The database cannot be reached."
 
 
 class LogLines(NamedTuple):

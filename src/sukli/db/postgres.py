@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.background import in_background
 from sukli.clock import Clock
-from sukli.db.disk import BUSY, READING, WRITING, Disk, is_locked, postgres_refusal, sqlstate
+from sukli.db.disk import BUSY, READING, UNREACHABLE, WRITING, Disk, is_locked, postgres_refusal, sqlstate
 from sukli.db.prepared import Prepared
 from sukli.db.published import COMMITS, MESSAGES, Subscriber
 from sukli.db.querying import run_query
@@ -203,5 +203,5 @@ def _plain(error: DBAPIError, disk: Disk) -> Exception:
     if is_locked(error):
         return DatabaseBusy(BUSY)
     if isinstance(error, OperationalError) or error.connection_invalidated:
-        return DatabaseBusy("The database cannot be reached.")
+        return DatabaseBusy(UNREACHABLE)
     return error

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
-from sukli.db.disk import BUSY, is_locked, postgres_refusal, sqlite_refusal, sqlstate
+from sukli.db.disk import UNREACHABLE, is_locked, postgres_refusal, sqlite_refusal, sqlstate
 from sukli.db.driver import driver
 from sukli.db.places import PlaceFull, is_full
 from sukli.errors import DatabaseBusy, DiskFailed, DiskFull
@@ -102,7 +102,7 @@ def first_line_of(error: DBAPIError) -> str:
 def _busy_refusal(error: BaseException) -> str | None:
     if not (isinstance(error, DatabaseBusy) or is_locked(error)):
         return None
-    if isinstance(error, DatabaseBusy) and error.detail != BUSY:
+    if isinstance(error, DatabaseBusy) and error.detail == UNREACHABLE:
         return f"{error.detail} Check that PostgreSQL runs, and do this again."
     return "The database is busy: another command or program is changing it. Do this again when that is done."
 
