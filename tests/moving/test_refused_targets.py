@@ -31,13 +31,16 @@ def test_a_target_that_is_no_database_is_named(here: Settings, tmp_path: Path) -
     assert file.read_bytes() == b"holiday pictures" * 1000
 
 
-def test_a_target_that_does_not_answer_is_not_taken_for_the_source(here: Settings) -> None:
+@pytest.mark.parametrize(
+    ("path", "name"), [("/cafe", "The database 'cafe'"), ("/", "The database"), ("", "The database")]
+)
+def test_a_target_that_does_not_answer_is_not_taken_for_the_source(path: str, name: str, here: Settings) -> None:
     output: list[str] = []
 
-    assert copy_to(here, f"postgresql://sukli:secret@127.0.0.1:{free_port()}/cafe", tell=output.append) == 1
+    assert copy_to(here, f"postgresql://sukli:secret@127.0.0.1:{free_port()}{path}", tell=output.append) == 1
 
     (told,) = output
-    assert told.startswith("The database 'cafe' cannot be reached. Check that PostgreSQL runs, and the address: ")
+    assert told.startswith(f"{name} cannot be reached. Check that PostgreSQL runs, and the address: ")
     assert "secret" not in told
 
 

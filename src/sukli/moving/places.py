@@ -153,7 +153,11 @@ def _check_owner(connection: Connection) -> None:
 
 
 def _name_of(db: Database) -> str:
-    return str(db.path) if isinstance(db, SqliteDatabase) else f"The database '{db.engine.url.database}'"
+    if isinstance(db, SqliteDatabase):
+        return str(db.path)
+    # an address without a name means the database named like the role
+    name = db.engine.url.database
+    return f"The database '{name}'" if name else "The database"
 
 
 def _begin(db: Database, mark: str) -> None:
