@@ -31,7 +31,7 @@ async def test_a_copy_that_cannot_be_read_back_says_nothing_of_the_data(
     assert _said(cafe, tmp_path / "stick") == "No backup was made: file is not a database"
 
 
-async def test_a_stick_that_is_pulled_out_while_it_is_written_says_nothing_of_the_data(
+async def test_a_stick_that_is_pulled_out_while_it_is_written_is_named_and_not_the_data(
     cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: int) -> None:
@@ -39,4 +39,7 @@ async def test_a_stick_that_is_pulled_out_while_it_is_written_says_nothing_of_th
 
     monkeypatch.setattr(drafts.os, "fsync", fail)
 
-    assert _said(cafe, tmp_path / "stick") == "No backup was made: [Errno 5] Input/output error"
+    assert _said(cafe, tmp_path / "stick") == (
+        f"No backup was made: {tmp_path / 'stick'} cannot be used: Input/output error. "
+        "Check the path, and that this user may read and write there."
+    )

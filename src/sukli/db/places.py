@@ -1,4 +1,4 @@
-"""A full disk, named by the folder that was being written to: it may be a stick, and not the disk of the data."""
+"""A disk that is full or fails, named by the folder that was written to: it may be a stick, not the data's disk."""
 
 import errno
 from collections.abc import Iterator
@@ -25,13 +25,18 @@ class PlaceFull(OSError):
 
 @contextmanager
 def written_to(place: Path) -> Iterator[None]:
-    """Name this folder where its disk is full. Raises PlaceFull; the innermost place is named."""
+    """Name this folder where its disk is full, or an error names no file. Raises PlaceFull; the innermost is named."""
     try:
         yield
     except (OSError, driver.Error, DBAPIError) as error:
-        if isinstance(error, PlaceFull) or not is_full(error):
+        if isinstance(error, PlaceFull):
             raise
-        raise PlaceFull(place) from error
+        if is_full(error):
+            raise PlaceFull(place) from error
+        # one of ours has no number: its message is a sentence that a name would replace
+        if isinstance(error, OSError) and error.errno is not None:
+            error.filename = error.filename or str(place)
+        raise
 
 
 def is_full(error: BaseException) -> bool:

@@ -3,8 +3,8 @@
 import csv
 import hashlib
 import io
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import Any
 
@@ -44,21 +44,11 @@ def export(
         refuse_older_server(db)
         upgrade(db.engine)
         folder.parent.mkdir(parents=True, exist_ok=True)
-        with draft_in(folder.parent) as draft, _failing(folder.parent), _now(db) as connection:
+        with draft_in(folder.parent) as draft, _now(db) as connection:
             rows = _write(connection, draft, clock().isoformat(timespec="seconds"), tell)
             put(draft, folder)
     tell(f"Exported {counted(rows, 'row')} to {folder}. It holds everything but the PINs: keep it away from strangers.")
     return 0
-
-
-@contextmanager
-def _failing(place: Path) -> Iterator[None]:
-    """Name this place in an error of a file: the database's own errors are its driver's."""
-    try:
-        yield
-    except OSError as error:
-        error.filename = error.filename or str(place)
-        raise
 
 
 def _now(db: Database) -> AbstractContextManager[Connection]:
