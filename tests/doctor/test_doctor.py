@@ -19,7 +19,7 @@ from real_server import real_server, serving
 from sukli.clock import system_clock
 from sukli.db import open_database
 from sukli.db.driver import driver
-from sukli.db.journal import journal
+from sukli.db.journal import journal, journal_seals
 from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED, UNFINISHED_COPY
 from sukli.devices.tables import devices
 from sukli.doctor import machine
@@ -27,7 +27,7 @@ from sukli.doctor.data import DATABASE_CHECKS
 from sukli.doctor.finding import Finding, ok
 from sukli.doctor.terminal import doctor
 from sukli.ids import new_id
-from sukli.settings import PEPPER
+from sukli.settings import JOURNAL_KEY, PEPPER
 
 
 def test_on_a_new_machine_the_doctor_creates_nothing(data_dir: Path, look: Look) -> None:
@@ -207,6 +207,18 @@ def test_a_database_that_was_moved_without_its_key_is_wrong(data_dir: Path, look
     (data_dir / PEPPER).unlink()
 
     assert look()["Key of the PINs"][0] == "wrong"
+
+
+def test_a_damaged_key_of_the_journal_is_something_to_look_at(
+    data_dir: Path, at_the_database: Callable[..., None], look: Look
+) -> None:
+    at_the_database(journal_seals, sequence=1, journal_number=1, formula=1, seal=b"sealed")
+    data_dir.mkdir()
+    (data_dir / JOURNAL_KEY).write_text("torn")
+
+    level, told = look()["Key of the seals"]
+
+    assert (level, "damaged" in told) == ("look", True)
 
 
 def test_a_clock_that_is_behind_the_records_is_wrong(at_the_database: Callable[..., None], look: Look) -> None:

@@ -35,14 +35,20 @@ from sukli.printing.addresses import host_and_port
 from sukli.printing.chosen import KnownPrinter
 from sukli.printing.queries import known_printers, shop_printers
 from sukli.printing.words import label_of
+from sukli.sealing.key import Problem, problem_with_key
 from sukli.serve.alone import embedded_file
-from sukli.settings import JOURNAL_KEY, Settings
+from sukli.settings import Settings
 from sukli.staff.key import state_of_key
 from sukli.upkeep.backups import known_places, last_backup
 from sukli.upkeep.copies import own_folder
 from sukli.upkeep.schedule import age_in_words
 
 _CONNECT_SECONDS = 2.0
+_OF_JOURNAL_KEY: dict[Problem, str] = {
+    "key_missing": "missing",
+    "key_spoilt": "damaged",
+    "key_foreign": "another journal's",
+}
 
 Check = Callable[[Connection, Settings, datetime], Iterable[Finding]]
 
@@ -86,7 +92,8 @@ def keys_findings(connection: Connection, settings: Settings, _: datetime) -> It
     yield judge_pin_key(text, is_right=is_right)
     # before the first seal, the server makes the key
     if connection.execute(select(exists(select(journal_seals.c.sequence)))).scalar_one():
-        yield judge_journal_key(is_there=(settings.data_dir / JOURNAL_KEY).exists())
+        problem = problem_with_key(connection, settings.data_dir)
+        yield judge_journal_key(problem and _OF_JOURNAL_KEY[problem])
 
 
 def backups_findings(connection: Connection, settings: Settings, now: datetime) -> Iterator[Finding]:

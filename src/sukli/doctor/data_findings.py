@@ -58,10 +58,14 @@ def judge_pin_key(text: str, *, is_right: bool) -> Finding:
     return ok("Key of the PINs", f"It is {text}.")
 
 
-def judge_journal_key(*, is_there: bool) -> Finding:
-    """Judge the key without which the journal's entries wait for their seals."""
-    if not is_there:
-        return look("Key of the seals", "It is missing: put the file 'journal-key' of the newest backup there.")
+def judge_journal_key(problem: str | None) -> Finding:
+    """Judge the key without which the journal's entries wait for their seals, and no older backup is removed.
+
+    :param problem: what it is, such as 'missing', if it cannot seal
+    """
+    if problem is not None:
+        to_do = "put the file 'journal-key' of the newest backup from before that there"
+        return look("Key of the seals", f"It is {problem}: {to_do}.")
     return ok("Key of the seals", "It is there.")
 
 
