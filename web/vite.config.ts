@@ -62,6 +62,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // A kilobyte less in the first load than by Vite's own.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     modulePreload: {
       polyfill: false,
       // The page lists these; each import of a screen would list them again.
