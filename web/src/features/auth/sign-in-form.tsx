@@ -81,7 +81,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
   }
 
   function pressKey(key: Key) {
-    const of = asksConfirmer ? typedInto.current : 'own';
+    const of = typedInto.current;
     typePin(of, typeDigit(pins[of], key, PIN_LENGTH));
     fields[of].current?.focus();
   }
@@ -90,8 +90,9 @@ export function SignInForm({ isDemo = demo !== '' }) {
     const wasAimedAtOther = chosenMode === null && performance.now() - turnedAt.current < AIMED_MS;
     setMode(signingIn || wasAimedAtOther ? 'sign-up' : 'sign-in');
     clearProblem('own');
-    // A full field would take no digit of the other PIN.
+    // A full field would take no digit of the other PIN, and the keypad types into one's own.
     setPins({ own: '', confirmer: '' });
+    typedInto.current = 'own';
   }
 
   function onSubmit(event: FormEvent) {
@@ -99,7 +100,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
     stop();
     // A disabled button loses the focus: after a failure Enter tries again.
     if (firstName.trim() && document.activeElement?.matches('[type=submit]'))
-      fields[asksConfirmer ? typedInto.current : 'own'].current?.focus();
+      fields[typedInto.current].current?.focus();
     const confirmer = asksConfirmer ? { firstName: confirmerName, pin: pins.confirmer } : null;
     if (secondsLeft === 0) void submit({ firstName, pin: pins.own }, confirmer);
   }

@@ -56,6 +56,16 @@ test('the keypad types into the chosen PIN field, and the fourth digit of neithe
   expect(sent('post', SIGN_UP)).toEqual([]);
 });
 
+test("back from Sign In, the keypad types into one's own PIN", async () => {
+  await begin();
+  await theirPin.click();
+  await page.getByText('Already have a PIN? Sign in').click();
+  await page.getByText('New staff member? Create PIN').click();
+  for (const digit of '4712') await button(digit, keypad).click();
+  await expect.element(pin).toHaveValue('4712');
+  await expect.element(theirPin).toHaveValue('');
+});
+
 test('the last person who signed in here is suggested as the one who confirms', async () => {
   writeStored('signInNames', JSON.stringify([{ name: 'Jose', failures: 0 }]));
   await begin();
