@@ -127,6 +127,7 @@ test.for(['sent', 'approved'])(
     }
     await approveAs('Jose');
     await expect.element(dialog('Approval needed')).not.toBeInTheDocument();
+    await expectFailure(CHANGED, 'Total Changed');
     await expect.element(details.dialog.getByText('Short by')).toBeVisible();
     await expect.element(complete).toMatchTextContent(/^Complete Order.*₱181\.50/);
     expect(sent('post', SALES)).toHaveLength(1);

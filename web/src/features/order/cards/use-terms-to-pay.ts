@@ -16,11 +16,14 @@ export function useTermsToPay(total: number): Pick<OrderDetails, 'terms'> {
   useEffect(() => {
     const { terms: known, total: was } = before.current;
     before.current = { terms, total };
-    if (terms !== known && total !== was)
-      showFailure(
-        `VAT or service charge was changed in Settings. The total was ${formatPeso(was)} and is ${formatPeso(total)} now.`,
-        'Total Changed',
-      );
+    if (terms !== known && total !== was) tellTotalChanged(was, total);
   }, [terms, total]);
   return arePlain(terms) && !hasCards ? {} : { terms };
+}
+
+export function tellTotalChanged(was: number, total: number): void {
+  showFailure(
+    `VAT or service charge was changed in Settings. The total was ${formatPeso(was)} and is ${formatPeso(total)} now.`,
+    'Total Changed',
+  );
 }

@@ -6,6 +6,7 @@ import { isStored } from '~/outbox/outbox';
 import { cannotStore, savedHere, savedUntilSignIn } from '~/outbox/words';
 import { isCardMissing, openRefusedCard } from '../cards/card-problems';
 import { useTerms } from '../cards/terms';
+import { tellTotalChanged } from '../cards/use-terms-to-pay';
 import { closeDetails, openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
 import type { OrderDetails } from '../storage';
@@ -45,12 +46,15 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   const release = holdSending(sale.id);
   const sent = await sendClosed(book, closeOrder(details), counter).finally(release);
   useSending.setState({ sale: null });
-  if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED)
+  if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED) {
     // If the discount was lowered instead, or Settings changed, the details show the new total.
-    return (await askForDiscount(sent.error.detail)) === 'approved' &&
-      newSale(openOrder(), { ...details, ...useTerms.getState() }).total_centavos === sale.total_centavos
-      ? completeOrder(details, counter)
-      : null;
+    if ((await askForDiscount(sent.error.detail)) !== 'approved') return null;
+    const approved = newSale(openOrder(), { ...details, ...useTerms.getState() });
+    if (approved.total_centavos === sale.total_centavos) return completeOrder(details, counter);
+    if (approved.subtotal_centavos === sale.subtotal_centavos)
+      tellTotalChanged(sale.total_centavos, approved.total_centavos);
+    return null;
+  }
   if (sent.kind === 'back') {
     recordRefusedReference(details.tenders, sent.error);
     openRefusedCard(sent.error);
