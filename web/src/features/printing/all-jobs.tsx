@@ -30,8 +30,6 @@ export function AllJobs({ printer, others, jobs }: AllJobsProps) {
         <Button
           key={other.id}
           aria-label={`Send all to ${other.name}: ${printer.name}`}
-          // Wraps a long name within the button.
-          style={{ maxWidth: '100%' }}
           onClick={() => setAsked({ jobs, to: other })}
         >
           <span className="break">Send all to {other.name}</span>

@@ -50,8 +50,6 @@ export function JobRow({ job, others }: JobRowProps) {
             aria-disabled={busy}
             data-at-once
             aria-label={`Send to ${name}: ${job.title}`}
-            // Wraps a long name within the button.
-            style={{ maxWidth: '100%' }}
             onClick={() => begin(() => postMove(job.id, id))}
           >
             <span className="break">Send to {name}</span>
