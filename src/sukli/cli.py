@@ -64,7 +64,10 @@ def _perform(chosen: argparse.Namespace) -> int:
     if chosen.command == "completion":
         return _completion(chosen.shell)
     if chosen.command == "doctor":
-        return _doctor(as_json=chosen.json)
+        from sukli.doctor.terminal import doctor
+
+        # it reads the settings itself, since they may be what is wrong
+        return doctor(as_json=chosen.json)
     if chosen.command == "demo" and chosen.serve:
         # the real cafe's settings are not even read
         return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
@@ -270,13 +273,6 @@ def _import(settings: Settings, folder: Path, *, is_sure: bool) -> int:
     from sukli.moving.importing import bring_in
 
     return bring_in(settings, folder, is_sure=is_sure)
-
-
-def _doctor(*, as_json: bool) -> int:
-    from sukli.doctor.terminal import doctor
-
-    # it reads the settings itself, since they may be what is wrong
-    return doctor(as_json=as_json)
 
 
 def _completion(shell: str) -> int:
