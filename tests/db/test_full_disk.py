@@ -162,7 +162,8 @@ def test_a_disk_that_fills_up_at_any_point_of_a_start_is_reported_and_leaves_no_
 
     outcomes = [line for line in made.stdout.splitlines() if line[0] in "01"]
     assert (outcomes[0], outcomes[-1]) == ("1", "0 pepper")
-    assert set(outcomes) == {"1", "1 pepper", "0 pepper"}
+    # a whole key that no database knows yet is taken by the next try
+    assert set(outcomes) <= {"1", "1 pepper", "0 pepper"}
     messages = made.stderr.splitlines()
     assert messages.count(f"{TO_DO}{folder}") == sum(outcome[0] == "1" for outcome in outcomes)
     # a disk that fills up during a write is also reported in the log
