@@ -95,7 +95,7 @@ def test_ctrl_c_ends_any_command_without_a_traceback(command: str, monkeypatch: 
     def stopped(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "_doctor", stopped)
+    monkeypatch.setattr("sukli.doctor.terminal.doctor", stopped)
     monkeypatch.setattr(cli, "_openapi", stopped)
 
     assert main(command.split()) == cli.INTERRUPTED
