@@ -1,13 +1,10 @@
 """`sukli backups`: when the last good backup was made, and the state of the places they are copied to."""
 
 from collections.abc import Callable
-from contextlib import closing
 
 from sukli.business_day import to_the_minute
 from sukli.clock import Clock, system_clock
-from sukli.db import open_database
-from sukli.db.migrate import upgrade
-from sukli.db.served import refuse_older_server
+from sukli.db.served import migrated
 from sukli.settings import Settings
 from sukli.upkeep.backups import known_places, last_backup
 from sukli.upkeep.copies import own_folder
@@ -19,11 +16,8 @@ def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callab
     if not settings.is_sqlite:
         tell("The data is in PostgreSQL: ask the tool that backs it up.")
         return 2
-    with closing(open_database(settings.database_url, clock)) as db:
-        refuse_older_server(db)
-        upgrade(db.engine)
-        with db.engine.connect() as connection:
-            last, known = last_backup(connection), known_places(connection)
+    with migrated(settings.database_url, clock) as db, db.engine.connect() as connection:
+        last, known = last_backup(connection), known_places(connection)
     warning = age_in_words(last and last.at, clock())
     if last is not None:
         tell(f"The last good backup was made {to_the_minute(last.at)}: {last.folder}")

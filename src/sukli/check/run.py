@@ -13,9 +13,8 @@ from sukli.check.readings import wrong_readings
 from sukli.check.sums import WrongSums, repair_sums, rolled_up_range, wrong_sums
 from sukli.check.taxed import wrong_taxes
 from sukli.clock import Clock, system_clock
-from sukli.db import Database, open_database
-from sukli.db.migrate import upgrade
-from sukli.db.served import refuse_older_server
+from sukli.db import Database
+from sukli.db.served import migrated
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.sealing.proof import state_of_journal
 from sukli.settings import Settings
@@ -39,13 +38,8 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
     Rollups are repaired, because the raw rows say what they must be. Everything else is only reported.
     Raises OlderServer, BeingCopied, UnfinishedCopy, NewerTables, ForeignTables.
     """
-    db = open_database(settings.database_url, clock)
-    try:
-        refuse_older_server(db)
-        upgrade(db.engine)
+    with migrated(settings.database_url, clock) as db:
         is_well = asyncio.run(look_through(db, settings, tell))
-    finally:
-        db.close()
     tell("All is well." if is_well else "Something was wrong, see above.")
     return 0 if is_well else 1
 

@@ -3,15 +3,13 @@
 import asyncio
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
 from sukli.clock import Clock
-from sukli.db import Database, open_database
-from sukli.db.migrate import upgrade
-from sukli.db.served import refuse_older_server
+from sukli.db import Database
+from sukli.db.served import migrated
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.settings import Settings
@@ -43,9 +41,7 @@ class Desk:
 
 def at_desk(settings: Settings, clock: Clock, run: Callable[[Desk], int]) -> int:
     """Run a terminal command. Return its exit status, or print why it was refused and return 1."""
-    with closing(open_database(settings.database_url, clock)) as db:
-        refuse_older_server(db)
-        upgrade(db.engine)
+    with migrated(settings.database_url, clock) as db:
         try:
             return run(Desk(db, settings))
         except AppError as refusal:

@@ -3,12 +3,13 @@
 import fcntl
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from sukli.db import Database
-from sukli.db.migrate import is_newest
+from sukli.clock import Clock
+from sukli.db import Database, open_database
+from sukli.db.migrate import is_newest, upgrade
 from sukli.db.sqlite import SqliteDatabase
 from sukli.settings import SettingsError
 
@@ -45,10 +46,17 @@ def being_served(db: Database) -> Iterator[None]:
         yield
 
 
-def refuse_older_server(db: Database) -> None:
-    """Raise OlderServer while a server runs that would be left with tables newer than itself, or as `is_served`."""
-    if is_served(db) and not is_newest(db.engine):
-        raise OlderServer
+@contextmanager
+def migrated(url: str, clock: Clock) -> Iterator[Database]:
+    """Open the database with this version's tables. Raises as `is_served` and `upgrade`.
+
+    Raises OlderServer while a server runs that would be left with tables newer than itself.
+    """
+    with closing(open_database(url, clock)) as db:
+        if is_served(db) and not is_newest(db.engine):
+            raise OlderServer
+        upgrade(db.engine)
+        yield db
 
 
 def is_served(db: Database) -> bool:

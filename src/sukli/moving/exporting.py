@@ -4,7 +4,7 @@ import csv
 import hashlib
 import io
 from collections.abc import Callable
-from contextlib import AbstractContextManager, closing
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Table
 
 from sukli.backup.drafts import draft_in, put
 from sukli.clock import Clock, system_clock
-from sukli.db import Database, open_database
-from sukli.db.migrate import newest_version, upgrade
-from sukli.db.served import refuse_older_server
+from sukli.db import Database
+from sukli.db.migrate import newest_version
+from sukli.db.served import migrated
 from sukli.db.sqlite import SqliteDatabase
 from sukli.db.sqlite_reader import snapshot
 from sukli.moving.cells import exported, title_of, writer_of
@@ -40,9 +40,7 @@ def export(
     if folder.exists():
         tell(f"{folder} already exists. Name a folder that does not exist yet.")
         return 1
-    with closing(open_database(settings.database_url, clock)) as db:
-        refuse_older_server(db)
-        upgrade(db.engine)
+    with migrated(settings.database_url, clock) as db:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with draft_in(folder.parent) as draft, _now(db) as connection:
             rows = _write(connection, draft, clock().isoformat(timespec="seconds"), tell)

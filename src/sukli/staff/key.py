@@ -2,16 +2,14 @@
 
 import asyncio
 import secrets
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 from sqlalchemy import Connection, exists, select
 
 from sukli.clock import Clock, system_clock
-from sukli.db import Database, open_database
-from sukli.db.migrate import upgrade
-from sukli.db.served import kept_from_serving, refuse_older_server
+from sukli.db import Database
+from sukli.db.served import kept_from_serving, migrated
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.secret_files import make_once
@@ -57,21 +55,18 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
 
     Brings the database to the newest version. Raises KeyMissing, KeyForeign, BeingCopied, OlderServer, UnfinishedCopy.
     """
-    with closing(open_database(settings.database_url, clock)) as db:
-        refuse_older_server(db)
-        upgrade(db.engine)
-        with db.engine.begin() as connection:
-            is_used = is_in_use(connection)
-            file = settings.data_dir / PEPPER
-            # an import that was waited for here has made the key since the settings were read
-            if is_used and not settings.pepper and not file.exists():
-                raise KeyMissing(file)
-            settings = with_key(settings)
-            if not is_used:
-                # if two machines start on a new database at the same time, the second one gets KeyForeign
-                note_key(Tx(connection, clock()), settings.pepper)
-            if is_foreign(connection, settings.pepper):
-                raise KeyForeign(str(key_file(settings) or "SUKLI_PEPPER"))
+    with migrated(settings.database_url, clock) as db, db.engine.begin() as connection:
+        is_used = is_in_use(connection)
+        file = settings.data_dir / PEPPER
+        # an import that was waited for here has made the key since the settings were read
+        if is_used and not settings.pepper and not file.exists():
+            raise KeyMissing(file)
+        settings = with_key(settings)
+        if not is_used:
+            # if two machines start on a new database at the same time, the second one gets KeyForeign
+            note_key(Tx(connection, clock()), settings.pepper)
+        if is_foreign(connection, settings.pepper):
+            raise KeyForeign(str(key_file(settings) or "SUKLI_PEPPER"))
     return settings
 
 
@@ -90,9 +85,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> bool:
         tx.record("key.replaced", new_id())
         return True
 
-    with closing(open_database(settings.database_url, clock)) as db:
-        refuse_older_server(db)
-        upgrade(db.engine)
+    with migrated(settings.database_url, clock) as db:
         if asyncio.run(db.read(_accepts, settings.pepper)):
             return False
         with kept_from_serving(db) as is_free:
