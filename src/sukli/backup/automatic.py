@@ -7,7 +7,7 @@ import shutil
 from datetime import datetime
 from pathlib import Path
 
-from sukli.backup.copying import copy_file, has_journal_key, is_foreign
+from sukli.backup.copying import copy_file, has_journal_key, is_pin_key
 from sukli.backup.drafts import clear_draft_in, draft_in, only_process_in, put, remove
 from sukli.backup.errors import Refused
 from sukli.backup.making import NewBackup, database_of, make_copy
@@ -107,8 +107,4 @@ def _thin_out(settings: Settings, folder: Path, now: datetime) -> None:
 
 def _has_keys(settings: Settings) -> bool:
     database = database_of(settings)
-    return (
-        bool(settings.pepper)
-        and not is_foreign(database, settings.pepper)
-        and has_journal_key(settings.data_dir, database, is_copy=False)
-    )
+    return is_pin_key(database, settings.pepper) and has_journal_key(settings.data_dir, database, is_copy=False)

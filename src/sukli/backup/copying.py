@@ -65,6 +65,11 @@ def is_foreign(copy: Path, pepper: bytes) -> bool:
     return row is not None and row[0] != verifier_of(pepper)
 
 
+def is_pin_key(database: Path, pepper: bytes) -> bool:
+    """Whether the key is there, and no other one's."""
+    return bool(pepper) and not is_foreign(database, pepper)
+
+
 def has_journal_key(folder: Path, database: Path, *, is_copy: bool) -> bool:
     """Whether the folder has the key that this journal is sealed with, or the journal has no seals, as in an older one.
 

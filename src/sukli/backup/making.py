@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
-from sukli.backup.copying import copy_database, copy_file, has_journal_key, is_foreign
+from sukli.backup.copying import copy_database, copy_file, has_journal_key, is_pin_key
 from sukli.backup.drafts import clear_draft_in, draft_in, put, remove
 from sukli.backup.errors import Refused
 from sukli.backup.manifest import Manifest, describe, write_manifest
@@ -116,7 +116,7 @@ def dump() -> str:
 def _fill(draft: Path, settings: Settings, now: datetime, *, with_root: bool) -> tuple[bool, bool, bool]:
     """Write the files of a backup; return what NewBackup says about its keys."""
     copy_database(database_of(settings), draft / DATABASE)
-    is_key_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
+    is_key_known = is_pin_key(draft / DATABASE, settings.pepper)
     key = key_file(settings) if is_key_known else None
     if key is not None:
         copy_file(key, draft / PEPPER)
