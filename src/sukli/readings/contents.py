@@ -17,7 +17,7 @@ from sukli.readings.period import Period
 from sukli.readings.schemas import FORM, Reading
 from sukli.readings.sold import first_and_last, named_in, sold_in
 from sukli.readings.sums import sums_of_sales
-from sukli.readings.taxed import corrected_vat, taxed_in
+from sukli.readings.taxed import taxed_corrections, taxed_in
 from sukli.readings.unrecorded import removed_in
 
 
@@ -52,7 +52,9 @@ def contents(
     moved = named_cash(connection, period, drawers)
     present = None if previous_centavos is None else previous_centavos + sold.net_centavos + corrections_centavos
     taxed, named = taxed_in(connection, period, groups, sold.net_centavos), named_in(connection, period)
-    sums: dict[str, Any] = {name: getattr(of, name) for of in (sold, taxed, named) for name in of.__dataclass_fields__}
+    of_corrections = taxed_corrections(corrected, corrections_centavos)
+    summed = (sold, taxed, named, of_corrections)
+    sums: dict[str, Any] = {name: getattr(of, name) for of in summed for name in of.__dataclass_fields__}
     # of the period and of late sales for days closed before it; below, less what earlier readings counted of movements
     # that were voided since
     in_no_shift = sum(row.cash_in_no_shift for row in groups) + beside.in_no_shift + late_cash_in_no_shift(corrected)
@@ -71,7 +73,6 @@ def contents(
         corrections=corrections_in(corrected),
         corrections_centavos=corrections_centavos,
         invoices=invoices_in(connection, groups, corrected),
-        corrected_vat=corrected_vat(corrected, corrections_centavos),
         cash=beside.cash,
         expenses=expenses_in(connection, period),
         drawers=drawers,

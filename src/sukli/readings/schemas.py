@@ -15,7 +15,7 @@ from sukli.readings.tax_schemas import CardsOfReading, InvoicesOfReading, VatOfR
 from sukli.shifts.corrections import CorrectionKind
 
 # the version of a reading's contents; a field added later has a default, so that older ones can be read
-FORM = 4
+FORM = 5
 
 
 class DiscountOfReading(Named):
@@ -201,6 +201,9 @@ class Reading(Wire):
     vat: VatOfReading | None = None
     corrected_vat: VatOfReading | None = None
     invoices: list[InvoicesOfReading] = Field(default_factory=list)
+    # since form 5: the part of net sales and of corrections that is service charge, which `vat` states only with VAT
+    net_service_charge_centavos: int | None = None
+    corrected_service_charge_centavos: int | None = None
     first_sale: SaleOfReading | None
     last_sale: SaleOfReading | None
     previous_centavos: int | None

@@ -36,8 +36,11 @@ _VAT = {
     "Discounts on Untaxed Sales": "untaxed_discount_centavos",
     "Sold Without VAT": "not_registered_centavos",
 }
-# only if the cafe has any of these
-TAX_COLUMNS = ("Less VAT", "Discounts by Law", "Service Charge", *_VAT, *(f"Corrections: {name}" for name in _VAT))
+# only if the cafe has any of these; 'Service Charge' leads from gross to net, so it includes that of voided sales
+TAX_COLUMNS = (
+    *("Less VAT", "Discounts by Law", "Service Charge", *_VAT, *(f"Corrections: {name}" for name in _VAT)),
+    *("Service Charge in Net Sales", "Corrections: Service Charge"),
+)
 
 
 def reading_rows(readings: Iterable[Reading]) -> list[Row]:
@@ -80,15 +83,35 @@ def _row(reading: Reading) -> Row:
 
 
 def _taxes(reading: Reading) -> Row:
+    charged, corrected = _net_service_charge(reading), _corrected_service_charge(reading)
     amounts = (
         sum(named.centavos for named in reading.less_vat),
         sum(named.centavos for named in reading.law_discounts),
         reading.service_charge_centavos,
-        *_parts(reading.vat),
-        *_parts(reading.corrected_vat),
+        *_parts(reading.vat, reading.net_centavos, charged),
+        *_parts(reading.corrected_vat, reading.corrections_centavos, corrected),
+        charged,
+        corrected,
     )
     return list(map(peso, amounts))
 
 
-def _parts(vat: VatOfReading | None) -> list[int | None]:
-    return [None if vat is None else getattr(vat, name) for name in _VAT.values()]
+def _parts(vat: VatOfReading | None, sold_centavos: int, service_charge: int | None) -> list[int | None]:
+    if vat is not None:
+        return [getattr(vat, name) for name in _VAT.values()]
+    # nothing was sold with VAT; with the days on which something was, the column comes to that of the taxes' file
+    without_vat = None if service_charge is None else sold_centavos - service_charge
+    return [without_vat if name == "not_registered_centavos" else None for name in _VAT.values()]
+
+
+def _net_service_charge(reading: Reading) -> int | None:
+    if reading.vat is not None:
+        return reading.vat.service_charge_centavos
+    # not known of a reading before form 5, unless there was none
+    return reading.net_service_charge_centavos if reading.service_charge_centavos else 0
+
+
+def _corrected_service_charge(reading: Reading) -> int | None:
+    if reading.corrected_vat is not None:
+        return reading.corrected_vat.service_charge_centavos
+    return reading.corrected_service_charge_centavos if reading.corrections else 0

@@ -35,12 +35,21 @@ _cards = (
 
 @dataclass(frozen=True)
 class Taxed:
-    """Sums over the sales of a period; only `vat` leaves the voided ones out."""
+    """Sums over the sales of a period; only the net service charge and `vat` leave the voided ones out."""
 
     less_vat: list[CardsOfReading]
     law_discounts: list[CardsOfReading]
     service_charge_centavos: int
+    net_service_charge_centavos: int
     vat: VatOfReading | None
+
+
+@dataclass(frozen=True)
+class TaxedCorrections:
+    """Sums over corrections, with voided sales below 0."""
+
+    corrected_service_charge_centavos: int
+    corrected_vat: VatOfReading | None
 
 
 def taxed_in(connection: Connection, period: Period, groups: Sequence[GroupOfSales], net_centavos: int) -> Taxed:
@@ -49,6 +58,7 @@ def taxed_in(connection: Connection, period: Period, groups: Sequence[GroupOfSal
     :param net_centavos: the total of its active sales
     """
     taxed = [row for row in groups if row.vat_registered is not None]
+    active = [(1, row) for row in taxed if not row.voided]
     # a card that took nothing off is not listed
     has_cards = any(row.less_vat_centavos or row.law_discount_centavos for row in taxed)
     cards = connection.execute(_cards, period.values).all() if has_cards else ()
@@ -56,30 +66,34 @@ def taxed_in(connection: Connection, period: Period, groups: Sequence[GroupOfSal
         less_vat=_by_kind(cards, "less_vat"),
         law_discounts=_by_kind(cards, "law"),
         service_charge_centavos=sum(row.service_charge_centavos for row in taxed),
-        vat=_vat([(1, row) for row in taxed if not row.voided], net_centavos),
+        net_service_charge_centavos=_service_charge(active),
+        vat=_vat(active, net_centavos),
     )
 
 
-def corrected_vat(rows: Iterable[Row[Any]], corrections_centavos: int) -> VatOfReading | None:
-    """Return the VAT of corrections that no Z-reading has listed, with voided sales below 0.
+def taxed_corrections(rows: Iterable[Row[Any]], corrections_centavos: int) -> TaxedCorrections:
+    """Return the VAT and service charge of corrections that no Z-reading has listed.
 
     :param corrections_centavos: what all corrections add to the grand total
     """
     # the sign comes from the kind: a correction's own amount is 0 if everything was discounted away
     signed = [(-1 if row.kind == "voided" else 1, row) for row in rows if row.vat_registered is not None]
-    return _vat(signed, corrections_centavos)
+    return TaxedCorrections(_service_charge(signed), _vat(signed, corrections_centavos))
 
 
-def _vat(signed: Iterable[tuple[int, Row[Any]]], sold_centavos: int) -> VatOfReading | None:
+def _vat(signed: Sequence[tuple[int, Row[Any]]], sold_centavos: int) -> VatOfReading | None:
     """Return the VAT of taxed sales, each paired with 1 or -1."""
-    found = list(signed)
-    registered = [(sign, row) for sign, row in found if row.vat_registered]
+    registered = [(sign, row) for sign, row in signed if row.vat_registered]
     if not registered:
         return None
     parts = {name: sum(sign * getattr(row, name) for sign, row in registered) for name in _PARTS}
-    parts["service_charge_centavos"] = sum(sign * row.service_charge_centavos for sign, row in found)
+    parts["service_charge_centavos"] = _service_charge(signed)
     with_vat = sum(parts.values()) - 2 * parts["untaxed_discount_centavos"]
     return VatOfReading(**parts, not_registered_centavos=sold_centavos - with_vat)
+
+
+def _service_charge(signed: Iterable[tuple[int, Row[Any]]]) -> int:
+    return sum(sign * row.service_charge_centavos for sign, row in signed)
 
 
 def _by_kind(rows: Iterable[Row[Any]], what: str) -> list[CardsOfReading]:

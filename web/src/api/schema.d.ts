@@ -5623,6 +5623,8 @@ export interface components {
             vat?: components["schemas"]["VatOfReading"] | null;
             corrected_vat?: components["schemas"]["VatOfReading"] | null;
             invoices?: components["schemas"]["InvoicesOfReading"][];
+            net_service_charge_centavos?: number | null;
+            corrected_service_charge_centavos?: number | null;
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
