@@ -151,6 +151,25 @@ async def test_a_card_in_an_unregistered_shop_has_no_figures_of_vat_in_the_sales
         assert [row[name] for row in rows if row["Subtotal"] == "1000.00"] == [taxes[name]]
 
 
+async def test_a_card_in_an_unregistered_shop_is_in_no_exempt_sales(cafe: Cafe) -> None:
+    """Whether by kind or by person, 'VAT-Exempt Sales' come to those of the summary; the book follows its annex."""
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sell(till, item, 22_500, a_card("pwd"), persons=2, terms=UNREGISTERED)
+        await sell(till, item, 10_000, a_card(), terms=UNREGISTERED)
+        await sell(till, item, 100_000, a_card(), persons=2)
+        tables = await tables_in(till, "taxes.csv?range=today")
+        shown = (await till.get("/api/reports/details/cards?range=today")).json()["rows"]
+        book = (await _book(till, "pwd"))[-1]
+
+    assert tables[""][0]["VAT-Exempt Sales"] == "446.43"
+    by_kind = {row["Kind"]: row["VAT-Exempt Sales"] for row in tables["DISCOUNTS BY LAW"]}
+    assert by_kind == {"Senior": "446.43", "PWD": "0.00"}
+    assert sorted(row["VAT-Exempt Sales"] for row in tables["SENIOR AND PWD DISCOUNTS"]) == ["0.00", "0.00", "446.43"]
+    assert sorted(row["exempt_centavos"] for row in shown) == [0, 0, 44_643]
+    assert book[5:] == ["112.50", "0.00", "112.50", "", "22.50", "90.00", ""]
+
+
 async def test_the_sales_files_have_the_tax_amounts_of_each_sale(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     tender = {"id": new_id(), "kind": "gcash", "name": "GCash", "amount_centavos": 1_000}

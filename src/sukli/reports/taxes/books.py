@@ -81,8 +81,8 @@ def _head(request: BookRequest) -> list[Row]:
 
 
 def _taxed(found: Found[Any]) -> Row:
-    """Return the row for a card whose sales are VAT-exempt."""
-    amounts = (found.gross_centavos, found.less_vat_centavos, found.exempt_centavos)
+    """Return the row for a card whose sales are VAT-exempt, by its law or because the shop is not registered."""
+    amounts = (found.gross_centavos, found.less_vat_centavos, found.gross_centavos - found.less_vat_centavos)
     by_law, other = _discounts(found, found.discount_centavos)
     # no restaurant sale has the 5 % discount
     number = found.invoice_number or ""

@@ -19,6 +19,8 @@ from sukli.tax.kinds import KINDS
 # only from sales made while the shop was registered
 _OF_VAT = ("vatable_centavos", "vat_centavos", "exempt_centavos", "zero_rated_centavos", "untaxed_discount_centavos")
 _OF_ALL = ("service_charge_centavos", "less_vat_centavos", "law_discount_centavos")
+# not the exempt sales: in the rollup they include an unregistered shop's
+_OF_KIND = ("persons", "gross_centavos", "less_vat_centavos", "discount_centavos")
 # a day has at most two rows: for sales with VAT, and for others
 _ROWS_A_DAY = 2
 
@@ -91,7 +93,7 @@ def kinds_in(connection: Connection, sources: Sources) -> list[KindSums]:
 
 def _kind(row: Row[Any]) -> KindSums:
     # PostgreSQL's sum of bigint is numeric
-    sums: dict[str, Any] = {name: int(getattr(row, name)) for name in rollup_cards.info["measures"]}
+    sums: dict[str, Any] = {name: int(getattr(row, name)) for name in _OF_KIND}
     off = sums["less_vat_centavos"] + sums["discount_centavos"]
     pays = sums["gross_centavos"] - off
     return KindSums.model_construct(kind=row.kind, name=name_of(row.kind), **sums, pays_centavos=pays)

@@ -39,7 +39,6 @@ class KindSums(Wire):
     persons: int
     gross_centavos: int
     less_vat_centavos: int
-    exempt_centavos: int
     discount_centavos: int
     pays_centavos: int
 
