@@ -130,8 +130,7 @@ class ClosingRound(SellingSteps, BesideSteps):
         for shift_id, shift in self.one_of(self.shifts):
             assert expected_in(self.connection, shift_id) == self.paper.in_drawer(shift)
             if shift.counted_at:
-                row = shift_row(self.connection, shift_id)
-                assert sent_after_count(self.connection, row) == self.paper.sent_late(shift)
+                assert sent_after_count(self.connection, shift_id) == self.paper.sent_late(shift)
 
     def _count_this(self, shift_id: str, shift: PaperShift) -> None:
         closing, amount = new_id(), self.amount()

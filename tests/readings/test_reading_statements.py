@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection
 
-from cafe import Cafe
-from drawer.at_the_drawer import opened, sold
+from cafe import Cafe, SetClock
+from drawer.at_the_drawer import counted_of, moved, opened, sold
 from factories import a_line, an_item, an_order
 from invoices.numbered import SHOP, settings
 from plans import statements
@@ -58,3 +58,17 @@ async def test_cards_and_invoices_cost_two_more_statements_when_there_are_any(ca
     assert reading.law_discounts[0].count == 1
     assert [(each.first, each.last) for each in reading.invoices] == [("INV-000001", "INV-000001")]
     assert len(seen) == OF_ANY_READING + 2
+
+
+async def test_what_was_sent_after_the_counts_is_read_with_the_drawers_however_many_there_are(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    async with await cafe.till() as till:
+        for late in (300, 700):
+            closing = await counted_of(till, clock, 0, 1_000)
+            await moved(till, "cash_in", late, held_ms=3_600_000)
+            assert (await closing.close(1_000)).status_code == 200
+        reading, seen = await _read(cafe)
+
+    assert [drawer.sent_late_centavos for drawer in reading.drawers] == [300, 700]
+    assert len(seen) == OF_ANY_READING

@@ -108,7 +108,7 @@ def close_shift(
     row = _hold(tx, shift_id, close.closing_id)
     if row.counted_at is None:
         raise NotCounted
-    made, sent_late = made_of(tx.connection, row), sent_after_count(tx.connection, row)
+    made, sent_late = made_of(tx.connection, row), sent_after_count(tx.connection, shift_id)
     after_count = came_after_count(tx.connection, row, made, sent_late)
     in_drawer = row.counted_centavos + after_count
     if close.left_centavos > max(in_drawer, 0):

@@ -94,7 +94,7 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
     things = NOTHING_OPEN if is_closed else open_things(connection, shift_id, now)
     made = sent_late = moved_since = sold_before = None
     if row.counted_at is not None:
-        made, sent_late = made_of(connection, row), sent_after_count(connection, row)
+        made, sent_late = made_of(connection, row), sent_after_count(connection, shift_id)
         sold_before = sold_before_opening(connection, shift_id)
         moved_since = None if is_closed else came_after_count(connection, row, made, sent_late)
     return ShiftClosing(

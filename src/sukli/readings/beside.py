@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from sukli.drawer.app_payments.queries import payments_of
-from sukli.drawer.money import sent_after_count
+from sukli.drawer.money import SENT_LATE
 from sukli.expenses.tables import expenses
 from sukli.readings.amounts import Named
 from sukli.readings.period import FIRST_DAY, LAST_DAY, Period, not_after, unread
@@ -22,7 +22,9 @@ _spent = (
     .group_by(expenses.c.category)
     .order_by(expenses.c.category)
 )
-_with_counter = with_first_names(shifts, counted_by_first_name=shifts.c.counted_by)
+_with_counter = with_first_names(shifts, counted_by_first_name=shifts.c.counted_by).add_columns(
+    SENT_LATE.label("sent_late_centavos")
+)
 _drawers = _with_counter.where(unread(shifts))
 # for the first reading only: with the OR no database uses the partial index of unread rows
 _drawers_of_first = _with_counter.where(
@@ -40,7 +42,7 @@ def drawers_in(connection: Connection, period: Period) -> list[DrawerOfReading]:
     """Return the shifts that no Z-reading has listed, in their order, including those still open, however old."""
     found = connection.execute(_drawers_of_first if period.is_first else _drawers, period.values)
     # sorted here: with an ORDER BY, SQLite goes through all shifts by number
-    return [_drawer(connection, row) for row in sorted(found, key=attrgetter("number"))]
+    return [_drawer(row) for row in sorted(found, key=attrgetter("number"))]
 
 
 def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) -> list[AppPaymentOfReading]:
@@ -59,7 +61,7 @@ def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) ->
     ]
 
 
-def _drawer(connection: Connection, row: Row[Any]) -> DrawerOfReading:
+def _drawer(row: Row[Any]) -> DrawerOfReading:
     is_counted = row.counted_centavos is not None
     return DrawerOfReading(
         shift_id=row.id,
@@ -74,5 +76,5 @@ def _drawer(connection: Connection, row: Row[Any]) -> DrawerOfReading:
         counted_centavos=row.counted_centavos,
         difference_centavos=row.counted_centavos - row.expected_centavos if is_counted else None,
         left_centavos=row.left_centavos,
-        sent_late_centavos=sent_after_count(connection, row) if is_counted else 0,
+        sent_late_centavos=row.sent_late_centavos,
     )
