@@ -8,6 +8,7 @@ from cafe import Cafe, SetClock
 from drawer.at_the_drawer import Closing, closed, counted_of, moved, opened, sold
 from factories import a_staff_member, an_item
 from readings.at_the_end_of_the_day import made_z
+from reports.files import tables_in
 from sukli.cash.commands import record_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.cash.tables import cash_transactions
@@ -56,6 +57,33 @@ async def test_a_new_count_expects_cash_that_was_sent_late_and_a_void_removes_it
     assert (before["sent_late_centavos"], before["moved_since_centavos"]) == (300, 0)
     assert (after["sent_late_centavos"], after["moved_since_centavos"]) == (0, 0)
     assert late != slip
+
+
+async def test_the_lists_of_shifts_and_readings_say_that_a_difference_is_without_what_was_sent_late(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    async with await cafe.till() as till:
+        exact = await counted_of(till, clock, 20_000, 20_000)
+        assert (await exact.close(0)).status_code == 200
+        closing = await counted_of(till, clock, 100_000, 50_000)
+        await moved(till, "cash_out", 50_000, held_ms=HOUR_MS)
+        assert (await closing.close(0)).status_code == 200
+        await opened(till)
+        rows = (await till.get("/api/reports/details/shifts?range=today")).json()["rows"]
+        listed = (await tables_in(till, "shifts.csv?range=today"))["SHIFTS"]
+        await closed(till, (await till.get("/api/drawer")).json()["shift"], 100_000)
+        await made_z(till, "2026-03-02")
+        clock.forward(days=1)
+        await made_z(till, "2026-03-03")
+        heads = (await till.get("/api/readings")).json()["readings"]
+
+    assert [(row["difference_centavos"], row["sent_late_centavos"]) for row in rows] == [
+        (None, 0),
+        (-50_000, -50_000),
+        (0, 0),
+    ]
+    assert [row["Sent after the Count"] for row in listed] == ["", "-500.00", "0.00"]
+    assert [(head["short_centavos"], head["sent_late"]) for head in heads] == [(None, False), (50_000, True)]
 
 
 async def test_records_sent_in_the_morning_do_not_hide_that_the_drawer_is_counted_late(

@@ -12,7 +12,7 @@ from readings.selling_steps import SellingSteps
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.check.readings import wrong_readings
 from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_drawer
-from sukli.drawer.money import expected_in, sent_after_count
+from sukli.drawer.money import expected_in
 from sukli.drawer.opening import open_shift
 from sukli.drawer.queries import closing_of, shift_row
 from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, NewShift
@@ -21,6 +21,7 @@ from sukli.readings.commands import make_z
 from sukli.readings.contents import Maker
 from sukli.readings.queries import reading_by_id, x_reading
 from sukli.readings.schemas import NewZ
+from sukli.sales.sent_late import sent_after_count
 
 LETTERHEAD = Letterhead("Kape ni Nena", "Baguio")
 # relative frequency of each step

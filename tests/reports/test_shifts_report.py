@@ -271,6 +271,7 @@ async def test_the_file_has_every_shift_and_the_reports_sums(cafe: Cafe, clock: 
         "Note": "",
         "Note By": "",
         "Sold Before Opening": "0.00",
+        "Sent after the Count": "0.00",
     }
     assert [(row["Date"], row["Difference"]) for row in tables["DIFFERENCES BY DAY"]] == [
         ("2026-03-04", "0.00"),

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Row, case, func, select
 
 from sukli.cash.late import late_cash
 from sukli.cash.schemas import CashOfDay, CashTransaction
@@ -21,6 +21,9 @@ _with_people = with_first_names(
     void_approved_by_first_name=cash_transactions.c.void_approved_by,
 )
 _in_or_out = cash_transactions.c.transaction_type
+_amount = cash_transactions.c.amount_centavos
+# what a movement adds to the expected cash, and its void takes away; below 0 for cash out
+ADDS = case((_in_or_out == "cash_in", _amount), else_=-_amount)
 
 
 class CashSums(NamedTuple):
@@ -64,7 +67,7 @@ def cash_on(connection: Connection, day: date) -> list[CashTransaction]:
 def cash_sums(connection: Connection, day: date) -> CashSums:
     """Return sums and counts of a business day's movements that are not voided."""
     rows = connection.execute(
-        select(_in_or_out, func.sum(cash_transactions.c.amount_centavos), func.count())
+        select(_in_or_out, func.sum(_amount), func.count())
         .where(cash_transactions.c.business_on == day, ~cash_transactions.c.voided)
         .group_by(_in_or_out)
     )

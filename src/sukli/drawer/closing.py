@@ -20,16 +20,18 @@ from sukli.drawer.errors import (
     ShiftClosed,
     StillOpen,
 )
-from sukli.drawer.money import came_after_count, expected_in, made_of, sent_after_count
+from sukli.drawer.money import came_after_count, expected_in, made_of
 from sukli.drawer.open_things import open_things
 from sukli.drawer.queries import closing_of, first_unsettled, shift_row
 from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, ShiftClosing
-from sukli.drawer.voided_cash import CLOSED, COUNTED
+from sukli.drawer.voided_cash import CLOSED
 from sukli.errors import Invalid
 from sukli.money import in_pesos
 from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.printing.queueing import queue_jobs
+from sukli.sales.sent_late import sent_after_count
 from sukli.sales.tables import sales
+from sukli.shifts.last_count import COUNTED
 from sukli.shifts.locking import lock_for_closing
 from sukli.shifts.tables import refunds, shifts
 from sukli.upkeep.schedule import last_quiet_hour

@@ -5,43 +5,17 @@ A voided sale's money stays in the drawer until it is given back; a voided movem
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, Row, ScalarSelect, Table, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.last_count import came_late, last_count
 from sukli.drawer.schemas import MadeOf
-from sukli.drawer.voided_cash import ADDS, voided_since_count
+from sukli.drawer.voided_cash import voided_since_count
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import refunds, shifts
 from sukli.tenders.queries import cash_part
 
 _amount = cash_transactions.c.amount_centavos
 _type = cash_transactions.c.transaction_type
-
-
-_last_count = last_count(shifts.c.id, shifts.c.counted_at).correlate(shifts)
-
-
-def _sent_late(
-    table: Table, recorded: str | ColumnElement[str], amount: ColumnElement[int], only: ColumnElement[bool]
-) -> ScalarSelect[int]:
-    of_shift = or_(table.c.shift_id == shifts.c.id, table.c.late_for_shift_id == shifts.c.id)
-    late = came_late(table, recorded, shifts.c.counted_at, _last_count)
-    return (
-        select(func.coalesce(func.sum(amount), 0))
-        .where(of_shift, table.c.created_at <= shifts.c.counted_at, late, only)
-        .correlate(shifts)
-        .scalar_subquery()
-    )
-
-
-# The cash, in centavos, of a shift's sales and movements made before its count and sent after it: it was in the drawer
-# at the count, or no longer was, without the server knowing; 0 before the count. PostgreSQL's sum of bigint is numeric
-SENT_LATE: ColumnElement[int] = cast(
-    _sent_late(sales, "sale.completed", cash_part(sales), sales.c.payment_method != DEPOSIT)
-    + _sent_late(cash_transactions, _type.concat(".recorded"), ADDS, ~cash_transactions.c.voided),
-    BigInteger,
-)
 
 
 class DrawerSums(NamedTuple):
@@ -65,11 +39,6 @@ def expected_in(connection: Connection, shift_id: str) -> int:
         select(shifts.c.float_centavos).where(shifts.c.id == shift_id)
     ).scalar_one()
     return float_centavos + sums_of_shift(connection, shift_id).change
-
-
-def sent_after_count(connection: Connection, shift_id: str) -> int:
-    """Return `SENT_LATE` of one shift."""
-    return connection.execute(select(SENT_LATE).where(shifts.c.id == shift_id)).scalar_one()
 
 
 def made_of(connection: Connection, shift: Row[Any]) -> MadeOf:

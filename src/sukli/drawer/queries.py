@@ -10,10 +10,11 @@ from sukli.db.rows import found, of_row
 from sukli.devices.queries import last_name
 from sukli.devices.tables import devices
 from sukli.drawer.app_payments.queries import payments_of, ways_of
-from sukli.drawer.money import came_after_count, made_of, sent_after_count
+from sukli.drawer.money import came_after_count, made_of
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
 from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
 from sukli.sales.before_opening import sold_before_opening
+from sukli.sales.sent_late import sent_after_count
 from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER, shifts
 from sukli.staff.queries import with_first_names
 

@@ -3,19 +3,17 @@
 Decided by the journal's order, since a clock may have jumped.
 """
 
-from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
+from sukli.cash.queries import ADDS
 from sukli.cash.tables import cash_transactions
 from sukli.db.journal import journal
+from sukli.shifts.last_count import COUNTED
 from sukli.shifts.tables import shifts
 
-OPENED, COUNTED, CLOSED = "shift.opened", "shift.counted", "shift.closed"
+OPENED, CLOSED = "shift.opened", "shift.closed"
 
 _columns = cash_transactions.c
-_amount = _columns.amount_centavos
-# what a movement adds to the expected cash, and its void takes away; below 0 for cash out
-ADDS = case((_columns.transaction_type == "cash_in", _amount), else_=-_amount)
-
 _entry, _counted, _closed = journal.alias(), journal.alias(), journal.alias()
 _of_shift = and_(_counted.c.record_id == shifts.c.id, _counted.c.action == COUNTED)
 _closing = (

@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from sukli.drawer.app_payments.queries import payments_of
-from sukli.drawer.money import SENT_LATE
 from sukli.expenses.tables import expenses
 from sukli.readings.amounts import Named
 from sukli.readings.period import FIRST_DAY, LAST_DAY, Period, not_after, unread
 from sukli.readings.schemas import AppPaymentOfReading, DrawerOfReading
 from sukli.readings.sums import total_of
+from sukli.sales.sent_late import SENT_LATE
 from sukli.shifts.tables import shifts
 from sukli.staff.queries import with_first_names
 

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select, true
 
+from sukli.cash.queries import ADDS
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.voided_cash import ADDS
 from sukli.readings.amounts import Amounts
 from sukli.readings.period import Period, unread
 from sukli.readings.schemas import CashOfReading

@@ -7,8 +7,9 @@ from typing import Any, Literal
 
 from sqlalchemy import Column, ColumnElement, Connection, Row, Select, and_, bindparam, literal, select, union_all
 
+from sukli.cash.queries import ADDS
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.voided_cash import ADDS, voided_too_late
+from sukli.drawer.voided_cash import voided_too_late
 from sukli.readings.period import Period, unread
 from sukli.readings.schemas import DrawerOfReading, MovementOfReading, VoidedCashOfReading
 from sukli.shifts.tables import NEVER_LISTED, shifts

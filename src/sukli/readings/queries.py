@@ -109,5 +109,7 @@ def _head(row: Row[Any]) -> ReadingHead:
         corrections_centavos=stored["corrections_centavos"],
         short_centavos=short_of(differences),
         over_centavos=over_of(differences),
+        # older readings do not have it
+        sent_late=any(drawer.get("sent_late_centavos") for drawer in stored["drawers"]),
         present_centavos=row.present_centavos,
     )

@@ -248,7 +248,8 @@ class ReadingHead(Wire):
     """A Z-reading in a list.
 
     What its drawers were short and over by is separate, because one would hide the other. Neither is below 0; both are
-    null if no drawer was counted.
+    null if no drawer was counted. `sent_late` says whether a till sent cash of any of them after its count: with that
+    they are other amounts.
     """
 
     id: WireId
@@ -262,6 +263,7 @@ class ReadingHead(Wire):
     corrections_centavos: int
     short_centavos: int | None
     over_centavos: int | None
+    sent_late: bool
     present_centavos: int
 
 

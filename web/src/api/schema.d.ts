@@ -5640,7 +5640,8 @@ export interface components {
          * @description A Z-reading in a list.
          *
          *     What its drawers were short and over by is separate, because one would hide the other. Neither is below 0; both are
-         *     null if no drawer was counted.
+         *     null if no drawer was counted. `sent_late` says whether a till sent cash of any of them after its count: with that
+         *     they are other amounts.
          */
         ReadingHead: {
             id: string;
@@ -5657,6 +5658,7 @@ export interface components {
             corrections_centavos: number;
             short_centavos: number | null;
             over_centavos: number | null;
+            sent_late: boolean;
             present_centavos: number;
         };
         /** @description Some Z-readings, newest first; `next_before` asks for the next page, None at the end. */
@@ -6335,7 +6337,8 @@ export interface components {
          * @description A shift; the expected amount is null until somebody has counted, because the count is blind.
          *
          *     `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is the day's cash from sales before this
-         *     drawer was opened, which is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
+         *     drawer was opened, which is in no shift; 0 until it was counted. `sent_late_centavos` came in before the count, and
+         *     was sent by a till after it: below 0 for what was taken out. `note` is what people wrote about the difference.
          */
         ShiftRow: {
             id: string;
@@ -6355,6 +6358,7 @@ export interface components {
             expected_centavos: number | null;
             difference_centavos: number | null;
             sold_before_centavos: number;
+            sent_late_centavos: number;
             safe_drops_centavos: number;
             taken_out_centavos: number | null;
             left_centavos: number | null;

@@ -90,6 +90,7 @@ export function headForTests(number: number, others: Partial<ReadingHead> = {}):
     corrections_centavos: 0,
     short_centavos: null,
     over_centavos: null,
+    sent_late: false,
     present_centavos: 33_000,
     ...others,
   };

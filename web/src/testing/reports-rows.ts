@@ -65,6 +65,7 @@ export function shiftRow(number: number, others: Partial<ShiftRow> = {}): ShiftR
     expected_centavos: 100_000,
     difference_centavos: -16_500,
     sold_before_centavos: 0,
+    sent_late_centavos: 0,
     safe_drops_centavos: 0,
     taken_out_centavos: 83_500,
     left_centavos: 0,

@@ -16,11 +16,11 @@ from sukli.drawer.explained.counted import (
     recorded_before_count,
     while_open,
 )
-from sukli.drawer.last_count import came_late
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
 from sukli.sales.readable import readable_text
 from sukli.sales.tables import sales, unrecorded_sales
+from sukli.shifts.last_count import came_late
 
 # of each kind; a drawer has some twenty a day
 MOST = 500

@@ -8,7 +8,7 @@ from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, or_
 
 from sukli.business_day import day_of
 from sukli.db.journal import journal
-from sukli.drawer.last_count import LAST_COUNT, journalled_after_count
+from sukli.shifts.last_count import LAST_COUNT, journalled_after_count
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, exists
 from sukli.business_day import DAY
 from sukli.drawer.explained.counted import CountedShift, of_shift, on_its_days, recorded_before_count, while_open
 from sukli.drawer.explained.void_states import VoidState, void_states_of, voids_of
-from sukli.drawer.last_count import came_late
 from sukli.explaining.shift import Sale, Tender
 from sukli.sales.tables import DEPOSIT, sales
+from sukli.shifts.last_count import came_late
 from sukli.shifts.tables import refunds, shifts
 from sukli.tenders.queries import cash_part
 from sukli.tenders.rules import CASH

@@ -17,7 +17,7 @@ _SHIFTS = (
     *("Shift", "Date", "Time", "Opened By", "Drawer", "Float"),
     *("Counted On", "Counted At", "Counted By", "Counts", "Counted Late", "Expected", "Counted", "Difference"),
     *("Safe Drops", "Taken Out", "Left In It", "Closed On", "Closed At", "Closed By", "Note", "Note By"),
-    "Sold Before Opening",
+    *("Sold Before Opening", "Sent after the Count"),
 )
 _SUMS = ("Counted", "Counted Late", "Short", "Short Amount", "Over", "Over Amount", "Difference")
 
@@ -60,7 +60,7 @@ def _shift(row: Found[Any]) -> Row:
         *map(peso, (int(row.safe_drops_centavos), row.taken_out_centavos, row.left_centavos)),
         *(*when(row.closed_at), row.closed_by_first_name or ""),
         *((row.note, row.noted_by_first_name) if row.note else ("", "")),
-        "" if row.counted_at is None else peso(int(row.sold_before_centavos)),
+        *(("", "") if row.counted_at is None else map(peso, (int(row.sold_before_centavos), row.sent_late_centavos))),
     )
 
 

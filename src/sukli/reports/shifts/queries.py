@@ -31,6 +31,7 @@ from sukli.reports.shifts.sums import (
     together_by,
 )
 from sukli.sales.before_opening import SOLD_BEFORE
+from sukli.sales.sent_late import SENT_LATE
 from sukli.shifts.tables import shifts
 from sukli.staff.queries import with_first_names
 
@@ -57,6 +58,7 @@ _with_sums = with_first_names(
     TAKEN_OUT.label("taken_out_centavos"),
     _dropped.label("safe_drops_centavos"),
     SOLD_BEFORE.label("sold_before_centavos"),
+    SENT_LATE.label("sent_late_centavos"),
 )
 
 
@@ -111,7 +113,10 @@ def shift_rows(
         query = query.where(OUTCOMES[outcome])
     if counted_by is not None:
         query = query.where(shifts.c.counted_by == counted_by)
-    page, last = page_of(connection.execute(query.limit(limit + 1)).all(), limit)
+    # the page first: SQLite would sum for every shift of the range before it sorts and cuts
+    numbers = query.with_only_columns(shifts.c.number).limit(limit + 1)
+    found = _with_sums.where(shifts.c.number.in_(numbers)).order_by(shifts.c.number.desc())
+    page, last = page_of(connection.execute(found).all(), limit)
     return ShiftRows.model_construct(
         # PostgreSQL's sum of bigint is numeric
         rows=[

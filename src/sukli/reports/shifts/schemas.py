@@ -57,7 +57,8 @@ class ShiftRow(Wire):
     """A shift; the expected amount is null until somebody has counted, because the count is blind.
 
     `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is the day's cash from sales before this
-    drawer was opened, which is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
+    drawer was opened, which is in no shift; 0 until it was counted. `sent_late_centavos` came in before the count, and
+    was sent by a till after it: below 0 for what was taken out. `note` is what people wrote about the difference.
     """
 
     id: WireId
@@ -75,6 +76,7 @@ class ShiftRow(Wire):
     expected_centavos: int | None
     difference_centavos: int | None
     sold_before_centavos: int
+    sent_late_centavos: int
     safe_drops_centavos: int
     taken_out_centavos: int | None
     left_centavos: int | None

@@ -19,6 +19,7 @@ export function HeadRow({ head }: { head: ReadingHead }) {
       <span className="stack gap-0 right fixed">
         <span className="strong nowrap">{formatPeso(head.net_centavos)}</span>
         {drawers !== null && <span className="small dim">Drawers: {drawers}</span>}
+        {head.sent_late && <span className="small dim">without cash sent after the count</span>}
       </span>
     </li>
   );

@@ -65,6 +65,15 @@ test.for([
   },
 );
 
+test('a drawer that a till sent cash of after its count is said to be without it', async () => {
+  const late = headForTests(2, { short_centavos: 50_000, over_centavos: 0, sent_late: true });
+  answers('get', READINGS, { readings: [late, headForTests(1)], next_before: null });
+  await openReadings();
+  const note = list.getByText('without cash sent after the count');
+  await expect.element(note).toBeVisible();
+  expect(note.elements()).toHaveLength(1);
+});
+
 test('older readings come with a tap, below the newer ones', async () => {
   answers('get', READINGS, (_, query) =>
     query.get('before') === '2'

@@ -78,7 +78,7 @@ function countedBy({ counted_by_first_name, counted_late, counts, note, noted_by
   );
 }
 
-function difference({ difference_centavos, sold_before_centavos }: ShiftRow) {
+function difference({ difference_centavos, sold_before_centavos, sent_late_centavos }: ShiftRow) {
   if (difference_centavos === null) return null;
   return (
     <>
@@ -87,6 +87,13 @@ function difference({ difference_centavos, sold_before_centavos }: ShiftRow) {
         <div className="tiny dim">
           {' '}
           {formatPeso(sold_before_centavos)} sold before the opening, in no shift
+        </div>
+      )}
+      {sent_late_centavos !== 0 && (
+        <div className="tiny dim">
+          {' '}
+          {formatPeso(sent_late_centavos)} sent by a till after the count; with it{' '}
+          {differenceWords(difference_centavos - sent_late_centavos).toLowerCase()}
         </div>
       )}
     </>

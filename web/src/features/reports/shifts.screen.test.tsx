@@ -166,6 +166,7 @@ test('a shift says how it came out, and leads to its drawer', async () => {
         counted_late: true,
         safe_drops_centavos: 500,
         sold_before_centavos: 33_000,
+        sent_late_centavos: 30_000,
         difference_centavos: 33_000,
         note: 'Maria found the ₱165 under the tray.',
         noted_by_first_name: 'Maria',
@@ -186,7 +187,7 @@ test('a shift says how it came out, and leads to its drawer', async () => {
       'Jose 2 counts, counted late Maria found the ₱165 under the tray. (Maria)',
       '₱1,000.00',
       '₱835.00',
-      'Over by ₱330.00 ₱330.00 sold before the opening, in no shift',
+      'Over by ₱330.00 ₱330.00 sold before the opening, in no shift ₱300.00 sent by a till after the count; with it over by ₱30.00',
       '₱840.00',
     ],
   ]);

@@ -10,7 +10,9 @@ from sqlalchemy import ColumnElement, ScalarSelect, Table, bindparam, exists, fu
 
 from sukli.db.columns import was_held
 from sukli.db.journal import journal
-from sukli.drawer.voided_cash import COUNTED
+
+# the journal's action for a count
+COUNTED = "shift.counted"
 
 _counted, _later = journal.alias(), journal.alias()
 _AT: ColumnElement[datetime] = bindparam("counted_at")
