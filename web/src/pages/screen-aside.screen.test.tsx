@@ -4,10 +4,16 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '~/components/button';
 import { DayField } from '~/components/day-field';
 import { PageFrame } from '~/components/page-frame';
+import { UpdatedLine } from '~/components/updated-line';
+import { useOutbox } from '~/outbox/outbox';
+import { SyncBadge } from '~/outbox/sync-badge';
+import { NO_ROWS, type OutboxState } from '~/outbox/tab';
 import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
+import { waitingRows } from '~/testing/outbox';
 import { scan } from '~/testing/scanner';
 import { answers } from '~/testing/server';
+import { staysUnreachable } from '~/testing/unreachable';
 import { ScreenAside } from './screen-aside';
 
 const CODE = '4800016644801';
@@ -38,4 +44,33 @@ test('a scan on a back-office screen changes no date and presses no button, but 
   await search.click();
   await scan(CODE);
   await expect.element(search).toHaveValue(CODE);
+});
+
+test.for([
+  ['Syncing 10 of 12', { sent: 9, waiting: 3 }],
+  ['Not accepted', { parked: waitingRows('sale') }],
+  // Last, because the app stays offline afterwards.
+  ['Offline 12 to send', { waiting: 12 }, staysUnreachable],
+] as const)('on a phone "%s" leaves a screen\'s name whole', async ([words, rows, prepare]) => {
+  const MINUTES_AGO = Date.now() - 120_000;
+  await page.viewport(360, 844);
+  prepare?.();
+  useOutbox.setState({ ...NO_ROWS, ...rows } as OutboxState);
+  const aside = (
+    <>
+      <UpdatedLine at={MINUTES_AGO} />
+      <SyncBadge />
+    </>
+  );
+  await mount(
+    <PageFrame title="Cash Transactions" onBack={() => undefined} aside={aside}>
+      <p>The day</p>
+    </PageFrame>,
+  );
+  await expect.element(button(words)).toBeVisible();
+  const name = page.getByRole('heading', { level: 1 }).element();
+  for (const width of [360, 390, 412]) {
+    await page.viewport(width, 844);
+    expect(name.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(name.clientWidth);
+  }
 });
