@@ -8,6 +8,7 @@ import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
+import { isSame } from '~/lib/is-same';
 import { moved } from '~/lib/moved';
 import { entriesQuery, sendEntries } from './api';
 
@@ -23,10 +24,19 @@ const CHANGED = 'Someone else changed the order. It is shown now: arrange yours 
 /** The order of a group's items on the menu. */
 export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
   const queries = useQueryClient();
-  const [order, setOrder] = useState<readonly MenuEntry[] | null>(null);
+  // `of` are the places from which this order was made.
+  const [order, setOrder] = useState<{ of: string; ids: readonly string[] } | null>(null);
   const [clash, setClash] = useState<string | null>(null);
   const batchOf = useRef(batches()).current;
-  const shown = order ?? entries;
+  const known = placesOf(entries);
+  // What somebody else moves, adds or removes meanwhile is neither lost among the moves made here nor saved over.
+  if (order !== null && order.of !== known) {
+    setOrder(null);
+    // A first try whose answer was lost may have done this.
+    if (!isSame(order.ids, idsOf(entries))) setClash(CHANGED);
+  }
+  const ids = order?.ids ?? idsOf(entries);
+  const shown = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
   const { busy, problem, write } = useWrite({
     failed: 'Failed to update menu',
     send: () => sendEntries(batchOf(rowsOf(shown))),
@@ -46,7 +56,7 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
     // The move would not be in what is being saved.
     if (busy) return;
     setClash(null);
-    setOrder(moved(shown, at, step));
+    setOrder({ of: known, ids: moved(ids, at, step) });
   }
 
   return (
@@ -81,6 +91,11 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
     </Dialog>
   );
 }
+
+const idsOf = (entries: readonly MenuEntry[]) => entries.map(({ id }) => id);
+
+const placesOf = (entries: readonly MenuEntry[]) =>
+  JSON.stringify(entries.map(({ id, position }) => [id, position]));
 
 /** Gives every item its place, and sends only the items whose place is another one now. */
 function rowsOf(entries: readonly MenuEntry[]) {
