@@ -17,7 +17,7 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
     const chosen = [...(currentTarget.files ?? [])];
     // So that choosing the same files again counts as a choice.
     currentTarget.value = '';
-    void to.choose(chosen);
+    to.choose(chosen);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MenuFileChange, MenuFilesLook } from '~/api/types';
 import { openApp } from '~/testing/app';
@@ -8,6 +8,7 @@ import { openMenu } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, at, BROKEN, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { someFrames } from '~/testing/some-frames';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const LOOK = '/api/menu/files/look';
@@ -117,6 +118,29 @@ test('files that are too large or too many are refused without being read', asyn
   await chooseFiles(file(), file(), file(), file());
   await expect.element(page.getByText(/at most three files/)).toBeVisible();
   expect(sent('post', LOOK)).toEqual([]);
+});
+
+test('files chosen while others are still being read are not mixed up with them', async () => {
+  await open();
+  answers('post', LOOK, look());
+  answers('post', IMPORT, { items: 2, groups: 0, options: 0 });
+  const read = FileReader.prototype.readAsDataURL;
+  let readFirst = () => {};
+  vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function (this: FileReader, first) {
+    readFirst = () => read.call(this, first);
+  });
+  await chooseFiles(file('a', 'first.csv'));
+  await expect.element(importing.getByText('first.csv')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const files = new DataTransfer();
+  files.items.add(file('b', 'second.csv'));
+  if (input) input.files = files.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await someFrames();
+  readFirst();
+  await button('Import 2 items').click();
+  await expectSuccess('Imported 2 items');
+  expect(sent('post', IMPORT)[0]?.files).toEqual(sent('post', LOOK)[0]?.files);
 });
 
 test('a look without an answer is repeated with one tap', async () => {

@@ -17,10 +17,24 @@ const TOO_LARGE = 'These files are larger than 1 MB.';
 const TOO_MANY = 'Please choose at most three files: items, groups and options.';
 const MENU_CHANGED = 'Someone else changed the menu. This is what an import would do now.';
 
+const UNREADABLE = 'These files can no longer be read. Please choose them again.';
+
+class Unreadable extends Error {}
+
+async function readFiles(files: readonly File[]): Promise<MenuFile[]> {
+  try {
+    return await Promise.all(files.map(async (file) => ({ name: file.name, content: await readFile(file) })));
+  } catch {
+    throw new Unreadable();
+  }
+}
+
 /** Leads from chosen files to what they would change, and on to the import of exactly that. */
 export function useImport() {
   const queries = useQueryClient();
-  const files = useRef<MenuFile[]>([]);
+  /** Null until they are read. */
+  const files = useRef<MenuFile[] | null>(null);
+  const chosen = useRef<readonly File[]>([]);
   // One id for all tries to import one look.
   const id = useRef('');
   const [names, setNames] = useState<string[]>([]);
@@ -33,18 +47,26 @@ export function useImport() {
   const isTapped = useRef(false);
   const { wasJustNow: wasJustShown, noteNow: noteShown } = useJustNow();
   const looking = useWrite({
-    send: () => lookAt(files.current),
+    // Reading is part of it, so that no other files are chosen meanwhile.
+    send: async () => {
+      files.current ??= await readFiles(chosen.current);
+      return lookAt(files.current);
+    },
     onDone: (found) => {
       id.current = newId();
       setLook(found);
       if (isTapped.current) noteShown();
+    },
+    onRefused: (error) => {
+      if (error instanceof Unreadable) setRefused(UNREADABLE);
+      return error instanceof Unreadable;
     },
     failed: 'Failed to read the files',
   });
   const importing = useWrite({
     send: () => {
       setTried(look);
-      return importFiles(id.current, look?.seen ?? '', files.current);
+      return importFiles(id.current, look?.seen ?? '', files.current ?? []);
     },
     onDone: (done) => {
       const message = `Imported ${countedOf(done)}`;
@@ -69,24 +91,18 @@ export function useImport() {
     looking.write();
   }
 
-  async function choose(chosen: readonly File[]) {
-    if (chosen.length === 0 || importing.busy || looking.busy) return;
+  function choose(picked: readonly File[]) {
+    if (picked.length === 0 || importing.busy || looking.busy) return;
     setLook(null);
     setNote(null);
-    setNames(chosen.map(({ name }) => name));
-    const size = chosen.reduce((sum, file) => sum + file.size, 0);
+    setNames(picked.map(({ name }) => name));
+    const size = picked.reduce((sum, file) => sum + file.size, 0);
     // Refused without reading the files.
-    const problem = chosen.length > MOST_FILES ? TOO_MANY : size > MOST_BYTES ? TOO_LARGE : null;
+    const problem = picked.length > MOST_FILES ? TOO_MANY : size > MOST_BYTES ? TOO_LARGE : null;
     setRefused(problem);
-    files.current = [];
+    files.current = null;
+    chosen.current = picked;
     if (problem) return;
-    try {
-      files.current = await Promise.all(
-        chosen.map(async (file) => ({ name: file.name, content: await readFile(file) })),
-      );
-    } catch {
-      return setRefused('These files can no longer be read. Please choose them again.');
-    }
     isTapped.current = false;
     looking.write();
   }
