@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { ContentChange, RecipeChange, RecipeIngredient, StoredRecipe } from '~/api/types';
+import type { ContentChange, RecipeChange, RecipeIngredient, RecipeSheet, StoredRecipe } from '~/api/types';
 
 const meta = { topics: ['menu', 'stock'] as const };
 
@@ -29,4 +29,12 @@ export function putRecipe(id: string, body: RecipeChange): Promise<StoredRecipe>
 export function putContent({ kind, id }: RecipeIngredient, body: ContentChange) {
   const path = { kind, item_id: id };
   return answer(api.PUT('/api/stock/{kind}/{item_id}/content', { params: { path }, body }));
+}
+
+/** Reads the recipes on the screen again, and returns the ingredient as it is now; null if it is in none of them. */
+export async function readIngredient(queries: QueryClient, id: string): Promise<RecipeIngredient | null> {
+  const { queryKey } = recipesQuery;
+  await queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
+  const read = queries.getQueriesData<Partial<RecipeSheet>>({ queryKey, type: 'active' });
+  return read.flatMap(([, sheet]) => sheet?.ingredients ?? []).find((each) => each.id === id) ?? null;
 }
