@@ -81,6 +81,18 @@ test('a picture can be removed, and another one chosen', async () => {
   await expect.element(button('Choose another picture', editing)).toBeVisible();
 });
 
+test('what was wrong with a picture is no longer said once it was removed, nor the other way round', async () => {
+  const { editing } = await openLatte(HASH);
+  await chooseFiles(new File([new Uint8Array(6_000_000)], 'photo.raw', { type: 'image/x-raw' }));
+  await expect.element(editing.getByRole('alert')).toMatchTextContent(/at most 5 MB/);
+  fails('delete', REMOVE, 'cut');
+  await button('Remove the picture', editing).click();
+  await expect.element(editing.getByRole('alert')).toMatchTextContent(/did not answer/);
+  await chooseFiles(await photo(100, 100));
+  await expectSuccess('The picture is saved.');
+  await expect.element(editing.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a large photograph is sent no larger than it is shown', async () => {
   const { editing } = await openLatte();
   await chooseFiles(await photo(2_000, 1_500));

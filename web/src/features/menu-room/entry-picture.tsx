@@ -69,6 +69,9 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
     onSettled,
   });
   const busy = set.busy || remove.busy;
+  // What was wrong with one of the two says nothing once the other was tried.
+  const [isRemoving, setRemoving] = useState(false);
+  const problem = isRemoving ? remove.problem : (refused ?? set.problem);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     file.current = currentTarget.files?.[0] ?? null;
@@ -76,7 +79,14 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
     currentTarget.value = '';
     if (!file.current || busy) return;
     setRefused(null);
+    setRemoving(false);
     set.write();
+  }
+
+  function takeAway() {
+    if (busy || isTooSoon()) return;
+    setRemoving(true);
+    remove.write();
   }
 
   return (
@@ -101,13 +111,13 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
               {set.busy ? 'Saving...' : picture ? 'Choose another picture' : 'Choose a picture'}
             </Button>
             {picture && (
-              <Button danger aria-disabled={busy} onClick={() => busy || isTooSoon() || remove.write()}>
+              <Button danger aria-disabled={busy} onClick={takeAway}>
                 Remove the picture
               </Button>
             )}
           </div>
           <p className="small dim">The tile shows the middle of it. It is saved when you choose it.</p>
-          <Problem text={refused ?? set.problem ?? remove.problem} />
+          <Problem text={problem} />
         </div>
       </div>
       <input ref={input} type="file" accept="image/*" aria-label="Picture file" hidden onChange={choose} />

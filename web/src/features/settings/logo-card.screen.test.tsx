@@ -83,6 +83,20 @@ test('a refused picture says why, and one whose answer was lost is sent again wi
   expect(refused?.known).toBe(LOGO.id);
 });
 
+test('what was wrong with a logo is no longer said once it was removed, nor the other way round', async () => {
+  await openSettings({ logo: LOGO });
+  await expect.element(picture).toBeVisible();
+  await chooseFiles(file(1_000_001));
+  await expect.element(logo.getByRole('alert')).toMatchTextContent(/1 MB/);
+  fails('delete', REMOVE, 'cut');
+  await button('Remove the logo').click();
+  await expect.element(logo.getByRole('alert')).toMatchTextContent(/did not answer/);
+  answers('put', '/api/logo', { logo: LOGO });
+  await chooseFiles(file());
+  await expectSuccess('The logo is saved.');
+  await expect.element(logo.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('another picture after a lost answer is another logo', async () => {
   await openSettings();
   fails('put', '/api/logo', 'cut');

@@ -57,16 +57,26 @@ export function LogoCard() {
     onSettled,
   });
   const busy = set.busy || remove.busy;
+  // What was wrong with one of the two says nothing once the other was tried.
+  const [isRemoving, setRemoving] = useState(false);
+  const problem = isRemoving ? remove.problem : (sizeProblem ?? set.problem);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0] ?? null;
     // So that choosing the same file again counts as a choice.
     currentTarget.value = '';
     if (!chosen || busy) return;
+    setRemoving(false);
     setSizeProblem(tooLarge(chosen) ? TOO_LARGE : null);
     if (tooLarge(chosen)) return;
     file.current = chosen;
     set.write();
+  }
+
+  function takeAway() {
+    if (busy || wasJustWarned()) return;
+    setRemoving(true);
+    remove.write();
   }
 
   return (
@@ -85,14 +95,14 @@ export function LogoCard() {
       <p className="small dim">
         Printed in black and white above the name on receipts and bills. PNG, JPEG or WebP, at most 1 MB.
       </p>
-      <Problem text={sizeProblem ?? set.problem ?? remove.problem} />
+      <Problem text={problem} />
       <input ref={input} type="file" accept={PICTURES} aria-label="Picture" hidden onChange={choose} />
       <div className="row wrap">
         <Button aria-disabled={busy} onClick={() => input.current?.click()}>
           {set.busy ? 'Saving...' : logo ? 'Choose another picture' : 'Choose a picture'}
         </Button>
         {logo && (
-          <Button danger aria-disabled={busy} onClick={() => wasJustWarned() || remove.write()}>
+          <Button danger aria-disabled={busy} onClick={takeAway}>
             Remove the logo
           </Button>
         )}
