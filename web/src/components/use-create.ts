@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { newId } from '~/lib/ids';
+import { useTryId } from '~/lib/use-try-id';
 import { useWrite } from './use-write';
 
 type Write<Answer> = Parameters<typeof useWrite<Answer>>[0];
@@ -18,15 +17,12 @@ interface Create<Answer> extends Omit<Write<Answer>, 'send'> {
  * another.
  */
 export function useCreate<Answer>({ send, onDone, of = '', ...what }: Create<Answer>) {
-  const tried = useRef({ of, id: newId() });
+  const { idOf, forget } = useTryId();
   return useWrite<Answer>({
     ...what,
-    send: () => {
-      if (tried.current.of !== of) tried.current = { of, id: newId() };
-      return send(tried.current.id);
-    },
+    send: () => send(idOf(of)),
     onDone: (answer) => {
-      tried.current = { of, id: newId() };
+      forget();
       onDone(answer);
     },
   });

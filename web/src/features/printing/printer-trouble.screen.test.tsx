@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PrinterState, PrintJob } from '~/api/types';
+import { useCurrentStaff } from '~/lib/current-staff';
+import { newId } from '~/lib/ids';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button, dialog, pressEnter } from '~/testing/controls';
 import { haveRead } from '~/testing/moment';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
-import { answers, BROKEN, fails, refusal, sent } from '~/testing/server';
+import { answers, BROKEN, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { openTill } from '~/testing/till';
 import { expectFailure, expectSuccess } from '~/testing/toast';
@@ -149,6 +151,21 @@ test('No sale opens the drawer, and is repeated after a lost answer as the same 
   await expectSuccess('The drawer opens.');
   const [first, second] = sent('post', '/api/printing/no-sale');
   expect(second).toEqual(first);
+});
+
+test('after a lost answer another person who has taken over opens the drawer under their own name', async () => {
+  const opens = printerForTests(1, { kicks: true });
+  answers('get', '/api/printing/state', { printers: [stateOf(opens)] });
+  answers('post', '/api/printing/no-sale', () => jobForTests(1, opens, { kind: 'kick' }));
+  losesAnswer('post', '/api/printing/no-sale');
+  await openApp('/drawer');
+  await button('No sale').click();
+  await expectFailure('The server did not answer: the drawer may already be open.');
+  useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));
+  await button('No sale').click();
+  await expectSuccess('The drawer opens.');
+  const [first, second] = sent('post', '/api/printing/no-sale');
+  expect(second?.id).not.toBe(first?.id);
 });
 
 test('the focus stays in the dialog when a paper is deleted with the keyboard', async () => {

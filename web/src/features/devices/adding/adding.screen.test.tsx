@@ -8,7 +8,7 @@ import { button, dialog } from '~/testing/controls';
 import { device, deviceId, pairingCode } from '~/testing/devices';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
-import { answers, BROKEN, fails, refusal, sent } from '~/testing/server';
+import { answers, BROKEN, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 import { DevicesCard } from '../devices-card';
 
@@ -120,6 +120,20 @@ test('after a lost answer the same code is asked for again', async () => {
   await shown('ABCD EFGH');
   const [first, second] = sent('post', CODES);
   expect(second).toEqual(first);
+});
+
+test('after a lost answer a code for another name is another code, as the server may have made the first', async () => {
+  losesAnswer('post', CODES);
+  await button('Add a device').click();
+  await button('Kitchen tablet', suggestions).click();
+  await button('Make a code').click();
+  await expectFailure('Failed to make a code');
+  await asked.getByLabelText('Name', { exact: true }).fill('Kitchen 2');
+  await button('Make a code').click();
+  await shown('ABCD EFGH');
+  const [first, second] = sent('post', CODES);
+  expect(second?.name).toBe('Kitchen 2');
+  expect(second?.id).not.toBe(first?.id);
 });
 
 test('if no other device can reach the server, the dialog says how to allow it', async () => {

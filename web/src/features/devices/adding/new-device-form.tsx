@@ -3,6 +3,7 @@ import { Button } from '~/components/button';
 import { FormActions } from '~/components/form-actions';
 import { useForm } from '~/components/use-form';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { useTryId } from '~/lib/use-try-id';
 import { type NameAndHome, NameAndHomeFields, problemsOf } from '../name-and-home';
 import { SUGGESTIONS } from '../words';
 
@@ -15,7 +16,8 @@ interface NewDeviceFormProps {
 
 export function NewDeviceForm({ taken, onMake, onClose }: NewDeviceFormProps) {
   useIgnoredScans();
-  const { id, texts, failure, busy, form, field, refuse } = useForm<NameAndHome>({
+  const { idOf } = useTryId();
+  const { texts, failure, busy, form, field, refuse } = useForm<NameAndHome>({
     untouched: { name: '', home: 'till' },
     submit,
     failed: 'Failed to make a code',
@@ -24,7 +26,9 @@ export function NewDeviceForm({ taken, onMake, onClose }: NewDeviceFormProps) {
   async function submit() {
     const problems = problemsOf(texts);
     if (Object.keys(problems).length > 0) return refuse(problems, null);
-    await onMake({ id, name: texts.name.trim(), home: texts.home });
+    const values = { name: texts.name.trim(), home: texts.home };
+    // A code that a first try has made for another name ends when the next one is made.
+    await onMake({ id: idOf(JSON.stringify(values)), ...values });
   }
 
   const chosen = texts.name.trim().toLowerCase();
