@@ -21,6 +21,17 @@ function doing(...approvals: string[]): Promise<string> {
   });
 }
 
+/** Maria approves, and the answer to the action is lost. */
+async function lose(): Promise<void> {
+  const lost = withApproval('Void', async ({ approval }) => {
+    if (approval === undefined) throw refused();
+    throw noConnection();
+  });
+  await expect.poll(question).toBeDefined();
+  answer('maria');
+  await expect(lost).rejects.toMatchObject({ kind: 'no-connection' });
+}
+
 beforeEach(() => {
   sent = [];
   storeCurrentStaff({ id: 'jose', first_name: 'Jose' });
@@ -68,15 +79,20 @@ test('an approval that no longer counts is asked for again, with the reason', as
 });
 
 test('an action whose answer was lost is tried again with the same approval, without a question', async () => {
-  const lost = withApproval('Void', async ({ approval }) => {
-    if (approval === undefined) throw refused();
-    throw noConnection();
-  });
-  await expect.poll(question).toBeDefined();
-  answer('maria');
-  await expect(lost).rejects.toMatchObject({ kind: 'no-connection' });
+  await lose();
   expect(await doing('maria')).toBe('done');
   expect(sent).toEqual([undefined, 'maria']);
+});
+
+test('an approval that was used is not offered for the same action done once more, and no reason is shown', async () => {
+  for (const approval of ['maria', 'liza']) {
+    sent = [];
+    const done = doing(approval);
+    await expect.poll(question).toEqual({ asked, what: 'Void Order #7' });
+    answer(approval);
+    expect(await done).toBe('done');
+    expect(sent).toEqual([undefined, approval]);
+  }
 });
 
 test('a person who has left the screen is not asked for the approval that the server then requires', async () => {
@@ -106,17 +122,11 @@ test('a late answer to an abandoned question does not close the next question', 
 });
 
 test('the next person at the till inherits no approval, and signing out closes an open question', async () => {
-  const done = doing('maria');
-  await expect.poll(question).toBeDefined();
-  answer('maria');
-  await done;
-  const second = doing('maria');
-  await second;
-  sent = [];
+  await lose();
   storeCurrentStaff({ id: 'ben', first_name: 'Ben' });
-  const third = doing('maria');
+  const again = doing('maria');
   await expect.poll(question).toBeDefined();
   clearCurrentStaff();
-  await expect(third).rejects.toBeInstanceOf(NotApproved);
+  await expect(again).rejects.toBeInstanceOf(NotApproved);
   expect(sent).toEqual([undefined]);
 });

@@ -67,7 +67,10 @@ export async function withApproval<T>(
   let query: { approval?: string } = known ? { approval: await approvalOf({ asked: known, what }) } : {};
   for (;;) {
     try {
-      return await send(query);
+      const done = await send(query);
+      // Used up: the same action done once more, such as a void after a restore, is another one.
+      if (last?.approval === query.approval) last = null;
+      return done;
     } catch (error) {
       const asked = error instanceof ApiError ? error.asked : null;
       // A person who has gone elsewhere since is busy with something else, and is told that it was not done.
