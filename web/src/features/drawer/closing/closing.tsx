@@ -26,12 +26,12 @@ export function Closing({ shiftId }: { shiftId: string }) {
   useIgnoredScans();
   const query = useQuery(closingQuery(shiftId));
   const { data: closing, refetch } = query;
-  const [typed, change] = useCountDraft(shiftId);
+  const isClosed = closing?.step === 'closed';
+  const [typed, change] = useCountDraft(shiftId, isClosed);
   // Kept here and not where it is written, since the drawer may be closed or counted again meanwhile.
   const [noteDraft, setNoteDraft] = useNoteDraft(shiftId);
   const failedText = failedOf(useLastError(query.error));
   const failed = useFailed(query, failedText);
-  const isClosed = closing?.step === 'closed';
   const [wasOpen, setWasOpen] = useState(false);
   if (closing && !isClosed && !wasOpen) setWasOpen(true);
   const isThisBrowser = closing?.closing_id === typed.closingId;

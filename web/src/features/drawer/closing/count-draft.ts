@@ -1,5 +1,5 @@
 /** The input of a drawer closing: this browser stores it until the drawer is closed. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { heldOrStored, hold, letGo } from '~/lib/held';
 import { newId } from '~/lib/ids';
 import { onStoredElsewhere } from '~/lib/storage';
@@ -36,12 +36,18 @@ export function forgetCount(shiftId: string): void {
   letGo(keyOf(shiftId));
 }
 
-export function useCountDraft(shiftId: string) {
+/** @param isClosed the drawer is closed: nothing of the count is needed any more */
+export function useCountDraft(shiftId: string, isClosed: boolean) {
   const [typed, setTyped] = useState(() => countDraft(shiftId));
+  const keep = useEffectEvent(() => {
+    if (!isClosed) storeCount(shiftId, typed);
+  });
   useEffect(
     () =>
       onStoredElsewhere((key, text) => {
         if (key === keyOf(shiftId) && text !== null) setTyped(parse(text));
+        // Everything was cleared: without its id this closing would seem to be another device's.
+        if (key === null) keep();
       }),
     [shiftId],
   );
