@@ -87,6 +87,7 @@ async def test_data_is_never_split_by_a_kill_while_it_is_set_aside(
     data_of_another(place)
     with monkeypatch.context() as killed:
         killed.setattr(aside, "sync", _die)
+        killed.setattr(aside, "_put_back", lambda *_: None)
         with pytest.raises(KeyboardInterrupt):
             place.take(copy, aside=True)
     assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
@@ -109,6 +110,33 @@ async def test_the_existing_data_stays_in_place_when_the_backup_cannot_be_restor
     assert not (place.folder / "set-aside-1").exists()
 
     assert place.take(copy, aside=True) == 0, place.said
+
+
+@on_sqlite
+@pytest.mark.parametrize("step", ["hardlink_to", "unlink"])
+@pytest.mark.parametrize("name", THEIRS)
+async def test_the_existing_data_stays_in_place_when_setting_it_aside_is_interrupted(
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch, step: str, name: str
+) -> None:
+    copy = stick.take()
+    data_of_another(place)
+    take = getattr(Path, step)
+    # each once: putting the data back takes the same steps
+    coming = [place.folder / name if step == "unlink" else place.folder / "set-aside-1" / name]
+
+    def interrupted(file: Path, *rest: object, **options: bool) -> None:
+        if file in coming:
+            coming.remove(file)
+            raise KeyboardInterrupt
+        take(file, *rest, **options)
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr(Path, step, interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            place.take(copy, aside=True)
+
+    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+    assert not (place.folder / "set-aside-1").exists()
 
 
 @on_sqlite

@@ -25,7 +25,7 @@ def files_of(database: Path) -> Iterator[Path]:
 def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path | None]:
     """Move away whatever is in the place of the backup's files; yield where it now is, None if there was nothing.
 
-    A key that equals the backup's stays. No server starts there while the context is open, and an error in it puts
+    A key that equals the backup's stays. No server starts there while the context is open, and an error or Ctrl+C puts
     everything back. Raises Refused while a server has the data open, OSError.
     """
     existing = [*files_of(database), *_other_keys(settings.data_dir, draft)]
@@ -36,13 +36,13 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
         if not is_free:
             raise Refused("Stop the server first: it has this data open.")
         folder = _new_folder(database.parent)
-        # link all of them into the new place before removing any: a database without its log is not whole
-        for file in existing:
-            (folder / file.name).hardlink_to(file)
-        sync(folder)
-        for file in existing:
-            file.unlink()
         try:
+            # link all of them into the new place before removing any: a database without its log is not whole
+            for file in existing:
+                (folder / file.name).hardlink_to(file)
+            sync(folder)
+            for file in existing:
+                file.unlink()
             yield folder
         except BaseException:
             _put_back(folder, existing, database)
@@ -50,15 +50,17 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
 
 
 def _put_back(folder: Path, existing: list[Path], database: Path) -> None:
+    # what was not linked yet is still in its place
+    moved = [file for file in existing if (folder / file.name).exists()]
     try:
-        for file in {database, *existing}:
+        for file in ({database} - {*existing}) | {*moved}:
             file.unlink(missing_ok=True)
-        for file in existing:
+        for file in moved:
             file.hardlink_to(folder / file.name)
         sync(database.parent)
     except OSError as error:
         raise Refused(f"Nothing was restored. What was there is in {folder}: move it back. {error}") from error
-    for file in existing:
+    for file in moved:
         (folder / file.name).unlink()
     folder.rmdir()
 
