@@ -74,7 +74,20 @@ def test_a_switch_is_on_or_off_by_the_usual_words_and_by_no_other(tmp_path: Path
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "tablets"})
 
 
-@pytest.mark.parametrize("text", ["cafe", "mysql://db/cafe", "postgresql://sukli:secret@db:port/cafe"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "cafe",
+        "mysql://db/cafe",
+        "postgresql://sukli:secret@db:port/cafe",
+        # as other programs write it: that driver is not here
+        "postgresql+psycopg2://sukli:secret@db/cafe",
+        "sqlite+aiosqlite:////srv/sukli.db",
+        # in memory: every connection would have a database of its own
+        "sqlite://",
+        "sqlite:///:memory:",
+    ],
+)
 def test_an_address_that_is_not_of_postgresql_is_refused_without_its_password(tmp_path: Path, text: str) -> None:
     with pytest.raises(SettingsError, match="SUKLI_DATABASE_URL must be like postgresql://") as refused:
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_DATABASE_URL": text})

@@ -202,10 +202,12 @@ def checked_address(url: str, source: str) -> str:
     from sqlalchemy.exc import ArgumentError
 
     try:
-        kind = make_url(url).get_backend_name()
+        kind, name = make_url(url).drivername, make_url(url).database
     except (ArgumentError, ValueError):
-        kind = ""
-    if kind not in ("postgresql", "postgres", "sqlite"):
+        kind, name = "", None
+    # each connection would have a database of its own in memory
+    is_in_a_file = kind == "sqlite" and name not in (None, "", ":memory:")
+    if not is_in_a_file and kind not in ("postgresql", "postgres", "postgresql+psycopg"):
         raise SettingsError(f"{source} must be like postgresql://user:password@host/name.")
     return url
 

@@ -27,14 +27,14 @@ def _refused(folder: Path, command: str, **settings: str) -> str:
     return done.stderr
 
 
-@pytest.mark.parametrize("command", ["serve", "check"])
-def test_an_unreachable_postgresql_is_reported_without_its_password(command: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("command", "end"), [("serve", ""), ("check", ""), ("check", "?no_such_option=1")])
+def test_an_unreachable_postgresql_is_reported_without_its_password(command: str, end: str, tmp_path: Path) -> None:
     port = free_port()
-    message = _refused(tmp_path, command, SUKLI_DATABASE_URL=f"postgresql://sukli:secret@127.0.0.1:{port}/cafe")
+    message = _refused(tmp_path, command, SUKLI_DATABASE_URL=f"postgresql://sukli:secret@127.0.0.1:{port}/cafe{end}")
 
     assert message.startswith("PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: ")
     assert message.count("\n") == 1
-    assert str(port) in message
+    assert ("no_such_option" if end else str(port)) in message
     assert "secret" not in message
 
 

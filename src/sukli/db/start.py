@@ -3,7 +3,7 @@
 import errno
 from pathlib import Path
 
-from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, ProgrammingError
 
 from sukli.db.disk import UNREACHABLE, is_locked, postgres_refusal, sqlite_refusal, sqlstate
 from sukli.db.driver import driver
@@ -84,7 +84,8 @@ def is_damaged(error: BaseException) -> bool:
 
 
 def _connection_refusal(error: BaseException) -> str | None:
-    if not isinstance(error, OperationalError) or isinstance(error.orig, driver.Error):
+    # an option in the address that psycopg does not know is a ProgrammingError
+    if not isinstance(error, OperationalError | ProgrammingError) or isinstance(error.orig, driver.Error):
         return None
     # an error with a statement comes from that statement, unless the connection went with it
     if error.statement is not None and not error.connection_invalidated:
