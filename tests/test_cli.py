@@ -1,6 +1,8 @@
 """Commands that need neither a database nor a server."""
 
+import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -61,3 +63,17 @@ def test_a_key_file_without_a_backup_is_refused(
 
     assert main(["check", "--identity", "key.txt"]) == 2
     assert capsys.readouterr().err == "--identity can only be used with --backup.\n"
+
+
+def test_an_output_that_lacks_a_character_ends_no_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell(_: object) -> int:
+        # the second is how Python reads a name that is not UTF-8
+        sys.stdout.write("₱35.00 in stick\udcff\n")
+        return 0
+
+    out = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(out, encoding="latin-1"))
+    monkeypatch.setattr(cli, "_perform", tell)
+
+    assert main(["backups"]) == 0
+    assert out.getvalue() == b"?35.00 in stick?\n"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sukli.command_line import command_line
-from sukli.output import Unwritten, forget_output, write_out
+from sukli.output import Unwritten, accept_all_characters, forget_output, write_out
 from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
 
 # the shells' exit statuses for a program ended by Ctrl+C, and for one whose reader has gone
@@ -23,6 +23,7 @@ _NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, and return the exit status."""
+    accept_all_characters()
     typed = list(sys.argv[1:] if arguments is None else arguments)
     # `uvx sukli` alone opens the till, with options too
     if not typed or (typed[0].startswith("-") and typed[0] not in ("-h", "--help", "--version")):

@@ -1,11 +1,18 @@
 """What a command has printed: whether it could be written is known only once it is."""
 
+import io
 import os
 import sys
 
 
 class Unwritten(Exception):
     """What was printed could not be written; the message says why."""
+
+
+def accept_all_characters() -> None:
+    """Print '?' for a character that the output lacks, such as ₱ in one that is not UTF-8: it must end no command."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="replace")
 
 
 def write_out(text: str = "") -> None:
