@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from cafe import Cafe
 from sukli.db.journal import journal
@@ -51,17 +51,7 @@ async def faults(cafe: Cafe, browser: httpx.AsyncClient, items: list[str], done:
     found = [*_sums(stored, movements), *_causes(movements, done, notes), *_lost_edits(stored, notes)]
     for item in items:
         found += await _history_faults(browser, item, stored[item]["current_stock"])
-    if cafe.db.engine.dialect.name == "postgresql" and (deadlocks := await cafe.db.read(_deadlocks)):
-        found.append(f"{deadlocks} deadlocks had to be resolved")
     return found
-
-
-def _deadlocks(connection: Connection) -> int:
-    # must be none, because everybody locks the items in the same order
-    count: int = connection.exec_driver_sql(
-        "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
-    ).scalar_one()
-    return count
 
 
 def _sums(stored: dict[str, dict[str, Any]], movements: list[dict[str, Any]]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 
 from cafe import Cafe
+from deadlocks import deadlocks_noted
 from factories import a_line, a_staff_member, an_order, new_item
 from stock.race_checks import Acknowledged, faults
 from sukli.ids import new_id
@@ -40,8 +41,10 @@ async def race(cafe: Cafe, seed: int, *, operations: int = OPERATIONS) -> Acknow
         for number in range(operations):
             (kind,) = dice.choices(list(KINDS), weights=list(KINDS.values()))
             terminals[number % TERMINALS].operations.append(kind)
-        await asyncio.gather(*(run.work(terminal) for terminal in terminals))
-        found = await faults(cafe, terminals[0].browser, run.items, run.acknowledged)
+        with deadlocks_noted() as deadlocks:
+            await asyncio.gather(*(run.work(terminal) for terminal in terminals))
+        # there must be none, because everybody locks the items in the same order
+        found = [*await faults(cafe, terminals[0].browser, run.items, run.acknowledged), *deadlocks]
     finally:
         for terminal in terminals:
             await terminal.browser.aclose()
