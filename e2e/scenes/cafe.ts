@@ -14,6 +14,8 @@ interface Told {
   last_backup: object | null;
 }
 
+/** Only a defect takes as long. */
+const MADE_WITHIN_MS = 90_000;
 const THE_EVENING_BEFORE = '2026-08-14T12:20:00Z';
 
 /** They include items that are low or out, those with the longest names, and those that the scenes order. */
@@ -137,7 +139,12 @@ async function busyCafe(service: AiService): Promise<Cafe> {
 /** Wait until the backup that follows a closing is made: Settings shows it, and no owner's screen warns. */
 async function backedUp(api: Api): Promise<void> {
   const isMade = async () => (await api.get<Told>('/api/settings/server')).last_backup !== null;
-  while (!(await isMade())) await pause(50);
+  const deadline = Date.now() + MADE_WITHIN_MS;
+  while (!(await isMade())) {
+    if (Date.now() > deadline)
+      throw new Error(`no backup was made within ${MADE_WITHIN_MS} ms of the closing`);
+    await pause(50);
+  }
 }
 
 /** Nothing but the person who has just signed up. */
