@@ -19,6 +19,8 @@ WRITE_SECONDS = 15.0
 FIRST_ANSWER_SECONDS = 2.0
 # a printer that is busy with a long paper answers late
 LAST_ANSWER_SECONDS = 10.0
+# For how long a silent printer is trusted: it may only have been starting when it was asked
+TRUSTED_SECONDS = 600.0
 _PIECE_BYTES = 2048
 # longer than any unfinished picture or code that a printer may still expect data for; printers ignore NULs
 _END_OF_ANYTHING = bytes(8192)
@@ -36,6 +38,8 @@ class Sender:
         self._own_ports = own_ports
         # None until it was asked
         self._answers: bool | None = None
+        # a silent printer is asked again after this time, by the loop's monotonic clock
+        self._ask_again_at = 0.0
 
     async def send(self, data: bytes, begin: Callable[[], Awaitable[None]], *, after_a_break: bool) -> None:
         """Print this paper.
@@ -96,7 +100,8 @@ class Sender:
         return network_line(self._printer.address, self._own_ports)
 
     async def _state(self, line: Line, seconds: float) -> "_State":
-        if self._answers is False:
+        now = asyncio.get_running_loop().time
+        if self._answers is False and now() < self._ask_again_at:
             return _State(answered=False)
         answers: list[int] = []
         try:
@@ -107,8 +112,8 @@ class Sender:
         except TimeoutError:
             # what it did answer counts, or a paper would be sent to a printer that has just said that it has none
             problem = problem_in(answers)
-            if self._answers is None and problem is None:
-                self._answers = False
+            if not self._answers and problem is None:
+                self._answers, self._ask_again_at = False, now() + TRUSTED_SECONDS
             return _State(answered=False, problem=problem)
         self._answers = True
         return _State(answered=True, problem=problem_in(answers))
