@@ -107,6 +107,10 @@ def is_second_slip(connection: Connection, job: NextJob, printer_id: str) -> boo
 
 def drop_for_later_slip(tx: Tx, job: NextJob, printer_id: str) -> None:
     """Drop a kitchen slip, unless somebody has dropped the later one meanwhile: then this is the only one."""
+    of_order = (print_jobs.c.printer_id == printer_id, print_jobs.c.subject_id == job.subject_id, waits)
+    # in the order of the queue, as whoever drops several locks them
+    slips = select(print_jobs.c.number).where(*of_order).order_by(print_jobs.c.number)
+    tx.connection.execute(slips.with_for_update()).all()
     if has_later_slip(tx.connection, job, printer_id):
         note_impossible(tx, job, printer_id, "A later slip of this order waits.")
 
