@@ -1,13 +1,20 @@
 """A printer on which a paper broke off may wait for the rest of a picture, and must not take what follows for it."""
 
+import asyncio
+
 import httpx
+import pytest
+from sqlalchemy import Connection
 
 from cafe import Cafe
 from factories import a_staff_member
-from patience import until
+from patience import PATIENCE_SECONDS, until
 from printers.fake_printer import FakePrinter
 from printing.at_the_printer import a_printer, asked, nothing_waits, sold
+from sukli.errors import DatabaseBusy
+from sukli.printing import worker
 from sukli.printing.tables import print_jobs
+from sukli.printing.taking import NextJob, next_job
 
 # no printer's code page has these letters, so they are drawn
 DRAWN = "\u73cd\u73e0\u5976\u8336"
@@ -57,3 +64,28 @@ async def test_the_next_paper_is_whole_if_the_one_that_broke_off_was_dropped(caf
     # what came out of the three tries is on the same piece of paper, above it
     assert "#9" in printer.texts[-1].rpartition("Sukli Cafe")[2]
     assert not (await cafe.row(print_jobs, id=job["id"])).possible_duplicate
+
+
+async def test_a_paper_that_waits_for_a_person_goes_on_waiting_when_the_database_was_away(
+    cafe: Cafe, printer: FakePrinter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failed = asyncio.Event()
+
+    def away_once(connection: Connection, printer_id: str, *, kicks: bool) -> NextJob | None:
+        if not failed.is_set():
+            failed.set()
+            raise DatabaseBusy("away")
+        return next_job(connection, printer_id, kicks=kicks)
+
+    async with await cafe.till(await a_staff_member(cafe.db)) as till:
+        await a_printer(till, printer)
+        waiting = await broken_off(till, cafe, printer)
+        monkeypatch.setattr(worker, "next_job", away_once)
+        await asked(till, await sold(till, cafe))
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await failed.wait()
+        # longer than the pauses between two tries
+        await asyncio.sleep(0.5)
+        job = await cafe.row(print_jobs, id=waiting)
+
+    assert (job.status, job.attempts) == ("waiting", 3)

@@ -183,7 +183,8 @@ class Worker:
 
     def _put_off(self, job: NextJob | None = None, failure: PrinterFailed | None = None) -> None:
         """Let papers wait, longer each time; after too many partial printouts, until a person says 'Try again'."""
-        self._not_before = asyncio.get_running_loop().time() + self._pause
+        # max: what waits for a person goes on waiting
+        self._not_before = max(self._not_before, asyncio.get_running_loop().time() + self._pause)
         self._pause = min(2 * self._pause, LONGEST_PAUSE_SECONDS)
         if job is not None and failure is not None and failure.was_sent and job.attempts + 1 >= MOST_SENT:
             self._not_before = math.inf
