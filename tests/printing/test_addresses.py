@@ -1,9 +1,11 @@
 """What may be typed as a printer's address, and the error for everything else."""
 
 import asyncio
+import socket
 
 import pytest
 
+from printers.fake_printer import FakePrinter
 from sukli.printing.addresses import (
     NO_DEVICE,
     NO_HOST,
@@ -14,6 +16,7 @@ from sukli.printing.addresses import (
     checked_address,
 )
 from sukli.printing.ourselves import OwnAddresses, is_ourselves
+from sukli.printing.reaching import network
 from sukli.printing.reaching.line import PrinterFailed
 from sukli.printing.reaching.network import network_line
 
@@ -131,3 +134,34 @@ async def test_nothing_is_sent_to_a_name_that_has_come_to_lead_to_this_server() 
 
     assert failed.value.problem == "refused"
     assert heard == b"x"
+
+
+async def test_a_name_is_tried_at_all_its_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A printer's name may have an IPv6 address too, at which it does not listen."""
+    with FakePrinter() as printer:
+        host, port = printer.address
+        found = [
+            (socket.AF_INET6, socket.SOCK_STREAM, 0, "", ("::1", port, 0, 0)),
+            (socket.AF_INET, socket.SOCK_STREAM, 0, "", (host, port)),
+        ]
+        monkeypatch.setattr(network.socket, "getaddrinfo", lambda *_, **__: found)
+        async with network_line(f"counter.test:{port}") as line:
+            await line.write(b"\x10\x04\x01")
+            assert await line.read_byte() is not None
+
+
+async def test_a_name_that_counts_in_one_network_only_is_called_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[str] = []
+
+    async def connect(host: str, _: int) -> None:
+        called.append(host)
+        raise ConnectionRefusedError
+
+    found = [(socket.AF_INET6, socket.SOCK_STREAM, 0, "", ("fe80::1", 9100, 0, 3))]
+    monkeypatch.setattr(network.socket, "getaddrinfo", lambda *_, **__: found)
+    monkeypatch.setattr(network.asyncio, "open_connection", connect)
+    with pytest.raises(ConnectionRefusedError):
+        async with network_line("counter.test:9100"):
+            pass
+
+    assert called == ["fe80::1%3"]

@@ -3,8 +3,9 @@
 import asyncio
 import socket
 import threading
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from sukli.printing.addresses import host_and_port
 from sukli.printing.ourselves import is_this_machine
@@ -13,7 +14,6 @@ from sukli.settings import address_in
 
 CONNECT_SECONDS = 5.0
 CLOSE_SECONDS = 0.5
-_Address = tuple[str, int]
 
 
 class NetworkLine:
@@ -53,9 +53,8 @@ async def network_line(address: str, own_ports: Collection[int] = ()) -> AsyncIt
     """
     host, port = host_and_port(address)
     async with asyncio.timeout(CONNECT_SECONDS):
-        if address_in(host) is None:
-            host, port = await _resolved(host, port)
-        reader, writer = await asyncio.open_connection(host, port)
+        hosts = await _resolved(host, port) if address_in(host) is None else [host]
+        reader, writer = await _connected(hosts, port)
     try:
         if port in own_ports and _is_to_ourselves(writer):
             raise PrinterFailed("refused")
@@ -71,15 +70,25 @@ def _is_to_ourselves(writer: asyncio.StreamWriter) -> bool:
     return there == here or is_this_machine(there)
 
 
-async def _resolved(host: str, port: int) -> _Address:
-    """Return the first address of a name.
+async def _connected(hosts: Sequence[str], port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Connect to the first that accepts: a name may also have addresses at which the printer does not listen."""
+    *others, last = hosts
+    for host in others:
+        with suppress(OSError):
+            async with asyncio.timeout(CONNECT_SECONDS / len(hosts)):
+                return await asyncio.open_connection(host, port)
+    return await asyncio.open_connection(last, port)
+
+
+async def _resolved(host: str, port: int) -> list[str]:
+    """Return the addresses of a name.
 
     Resolved in a daemon thread, which does not delay the shutdown: a name server that is off may take long.
     """
     loop = asyncio.get_running_loop()
-    answer: asyncio.Future[_Address] = loop.create_future()
+    answer: asyncio.Future[list[str]] = loop.create_future()
 
-    def settle(found: _Address | OSError) -> None:
+    def settle(found: list[str] | OSError) -> None:
         if answer.done():
             return
         if isinstance(found, OSError):
@@ -88,9 +97,9 @@ async def _resolved(host: str, port: int) -> _Address:
             answer.set_result(found)
 
     def ask() -> None:
-        found: _Address | OSError
+        found: list[str] | OSError
         try:
-            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][4][:2]  # type: ignore[assignment]
+            found = [_host_in(each[4]) for each in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
         except (OSError, UnicodeError) as error:
             found = error if isinstance(error, OSError) else OSError(str(error))
         # the loop may have ended by now
@@ -99,3 +108,9 @@ async def _resolved(host: str, port: int) -> _Address:
 
     threading.Thread(target=ask, name="printer's address", daemon=True).start()
     return await answer
+
+
+def _host_in(place: tuple[Any, ...]) -> str:
+    """Return the address in a socket's one; one that counts in a single network only names that network, too."""
+    host, _, *of_ipv6 = place
+    return f"{host}%{of_ipv6[1]}" if of_ipv6 and of_ipv6[1] else str(host)
