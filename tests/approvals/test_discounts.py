@@ -131,6 +131,22 @@ async def test_a_held_sale_keeps_its_approval_for_weeks_and_in_another_persons_s
     assert (sold["discount_approved_by_first_name"], sold["without_approval"]) == ("Maria", False)
 
 
+async def test_a_held_sale_keeps_its_approval_although_the_clock_was_years_ahead(cafe: Cafe) -> None:
+    jose, maria = await _people(cafe)
+    order = await _order(cafe, 500)
+    async with await cafe.till(jose) as till:
+        approval = await approved(till, _asked(order), maria)
+    cafe.clock.forward(days=1000)
+    async with await cafe.till(maria) as till:
+        await approved(till, _asked(order) | {"subject": new_id()}, jose, pin="2851")
+    cafe.clock.forward(days=-1000)
+    async with await cafe.till(jose) as till:
+        held = {"approval_id": approval, "customer_gone": True, "held_ms": DAY_MS}
+        sold = (await till.post("/api/sales", json=order | held)).json()
+
+    assert (sold["discount_approved_by_first_name"], sold["without_approval"]) == ("Maria", False)
+
+
 async def test_a_held_sale_with_an_unfit_approval_is_recorded_without_it_and_does_not_use_it_up(cafe: Cafe) -> None:
     jose, maria = await _people(cafe)
     order = await _order(cafe, 500)

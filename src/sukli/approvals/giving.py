@@ -13,7 +13,7 @@ from sukli.staff.queries import active_people, has_pin
 from sukli.staff.schemas import StaffMember
 from sukli.staff.throttle import Sources
 
-# a sale held by a tablet carries its approval for up to 31 days
+# no action can use it any more, and nobody repeats one that was done
 FORGOTTEN_AFTER = timedelta(days=32)
 _SAME = ("action", "subject", "amount_centavos", "asked_by", "approved_by")
 
@@ -33,7 +33,9 @@ def give_approval(tx: Tx, new: NewApproval, pin_hash: bytes, sources: Sources) -
     if not has_pin(tx.connection, approver.id, pin_hash):
         raise InvalidPin
     throttle.refund(tx, sources)
-    tx.connection.execute(approvals.delete().where(approvals.c.approved_at < tx.now - FORGOTTEN_AFTER))
+    # not an unused one of a discount: a tablet may hold its sale, and a clock that is ahead must not part them
+    is_over = (approvals.c.action != "discount") | approvals.c.used_at.is_not(None)
+    tx.connection.execute(approvals.delete().where(is_over, approvals.c.approved_at < tx.now - FORGOTTEN_AFTER))
     values = new.model_dump(include=set(Asked.model_fields))
     people = {"asked_by": tx.actor, "approved_by": approver.id}
     row = values | people | {"id": new.id, "approved_at": tx.now, "used_at": None}
