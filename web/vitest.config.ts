@@ -6,6 +6,8 @@ import { TABLET } from '../e2e/support/sizes.ts';
 import vite from './vite.config.ts';
 
 const local = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** After 30 s every screen refreshes by itself, and a missing event would go unnoticed. */
+const WAIT_MS = 25_000;
 const SCREEN_TESTS = 'src/**/*.screen.test.tsx';
 
 /** Logic is tested in Node; what a person sees and touches, in a real Chromium without a server. */
@@ -28,8 +30,10 @@ export default defineConfig(async () => {
             // As many as journeys have: such a test, too, waits for a part of its time.
             maxWorkers: 3,
             setupFiles: 'src/testing/setup.ts',
-            // As long as for an element: Vitest's own is a second, which a busy machine takes.
-            expect: { poll: { timeout: 14_000 } },
+            // For all its waits together: Vitest's own 15 s is what a busy machine takes.
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            expect: { poll: { timeout: WAIT_MS } },
             browser: {
               enabled: true,
               headless: true,
@@ -38,6 +42,7 @@ export default defineConfig(async () => {
               locators: { exact: false },
               viewport: TABLET.viewport,
               provider: playwright({
+                actionTimeout: WAIT_MS,
                 launchOptions: { executablePath, args, env },
                 contextOptions: { hasTouch: true, locale: 'en-PH', timezoneId: 'Asia/Manila' },
               }),
