@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from pages import ROOT
+from patience import PATIENCE_SECONDS
 from real_server import surroundings
 from sukli import cli
 from sukli.cli import main
@@ -103,7 +104,7 @@ def test_on_a_system_without_a_unix_module_sukli_says_where_it_runs(command: str
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_SECONDS,
     )
 
     assert (done.returncode, done.stdout) == (2, "")

@@ -9,6 +9,7 @@ import pytest
 
 from backup.conftest import Place, Stick
 from cafe import Cafe, on_sqlite
+from patience import PATIENCE_SECONDS
 from real_server import real_server, surroundings
 from sukli.clock import system_clock
 from sukli.doctor.examination import examine
@@ -34,7 +35,9 @@ def _kill_restoring(copy: Path, place: Place) -> None:
 
 def _refused(place: Place, command: str) -> str:
     words = (sys.executable, "-m", "sukli.cli", command)
-    tried = subprocess.run(words, env=surroundings(place.folder), capture_output=True, timeout=60, check=False)
+    tried = subprocess.run(
+        words, env=surroundings(place.folder), capture_output=True, timeout=PATIENCE_SECONDS, check=False
+    )
     assert tried.returncode == 2, tried
     return tried.stderr.decode()
 

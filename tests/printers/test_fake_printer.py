@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from patience import until
+from patience import PATIENCE_SECONDS, until
 from printers.escpos_reader import EscPosReader, NotEscPos
 from printers.fake_printer import FakePrinter
 
@@ -12,7 +12,7 @@ HELLO = b"\x1b@Hello\n\x1dV\x42\x00"
 
 
 def printed(printer: FakePrinter, data: bytes) -> None:
-    with socket.create_connection(printer.address, timeout=5) as connection:
+    with socket.create_connection(printer.address, timeout=PATIENCE_SECONDS) as connection:
         connection.sendall(data)
 
 
@@ -85,7 +85,7 @@ async def test_a_printer_can_break_off_in_the_middle_and_accept_the_next_connect
 async def test_a_printer_without_paper_reports_it_and_prints_once_there_is_some() -> None:
     with FakePrinter() as printer:
         printer.is_paper_out = True
-        with socket.create_connection(printer.address, timeout=5) as connection:
+        with socket.create_connection(printer.address, timeout=PATIENCE_SECONDS) as connection:
             connection.sendall(HELLO + b"\x10\x04\x04")
             assert connection.recv(1) == b"\x7e"
         assert printer.texts == []
@@ -96,7 +96,7 @@ async def test_a_printer_without_paper_reports_it_and_prints_once_there_is_some(
 async def test_a_paused_printer_reads_nothing_until_it_is_resumed() -> None:
     with FakePrinter() as printer:
         printer.pause()
-        with socket.create_connection(printer.address, timeout=5) as connection:
+        with socket.create_connection(printer.address, timeout=PATIENCE_SECONDS) as connection:
             connection.sendall(HELLO + b"\x10\x04\x04")
             connection.settimeout(0.05)
             with pytest.raises(TimeoutError):
