@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { boxOf } from '~/testing/boxes';
 import { drawn } from '~/testing/drawn';
 import { mount } from '~/testing/mount';
+import { PageFrame } from './page-frame';
 import { UpdatedLine } from './updated-line';
 
 const MINUTE = 60_000;
@@ -32,4 +34,19 @@ test('a clock that is set back in a long silence and comes to the last news agai
   await isOld(true);
   await rerender(<UpdatedLine at={at + 500} />);
   await isOld(false);
+});
+
+test.for([
+  [390, 378],
+  [1024, 1012],
+  [1440, 1308],
+] as const)('in a header of %i px the time ends where cards do, at %i px', async ([width, end]) => {
+  await page.viewport(width, 768);
+  const aside = <UpdatedLine at={Date.now()} />;
+  await mount(
+    <PageFrame title="Sales Reports" onBack={() => undefined} aside={aside}>
+      The day
+    </PageFrame>,
+  );
+  expect(boxOf(page.getByText(/^Updated/)).right).toBe(end);
 });

@@ -32,7 +32,7 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
       <div className={`row grow ${classes.place}`}>
         <div className={`grow ${classes.names}`}>
           <h1 className="large cut">{name}</h1>
-          <p className={`row gap-4 small dim ${classes.second}`}>
+          <p className={`row gap-12 small dim ${classes.second}`}>
             {firstName && <span className={`cut ${classes.welcome}`}>Welcome, {firstName}</span>}
             {age}
           </p>
