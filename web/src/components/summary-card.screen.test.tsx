@@ -25,6 +25,20 @@ test.for([
   expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
 });
 
+test('two rows of cards have values of one size on a phone', async () => {
+  await mount(
+    <>
+      <SummaryCards label="Inventory">
+        <MoneyCard label="Total Value" centavos={1_463_448_609} />
+      </SummaryCards>
+      <SummaryCards label="Supplies">
+        <MoneyCard label="Total Value" centavos={7_688_300} />
+      </SummaryCards>
+    </>,
+  );
+  expect(sizeOf('₱76,883.00')).toBe(sizeOf('₱14,634,486.09'));
+});
+
 test('a caption of two lines moves no figure of its row', async () => {
   await page.viewport(1024, 768);
   await mount(
