@@ -34,4 +34,8 @@ test('a choice, a pressed button and a switch that is on differ from those besid
   expect(ground(dineIn)).not.toBe(ground(takeOut));
   expect(ground(button('All').element())).not.toBe(ground(button('Coffee').element()));
   expect(ground(printed)).not.toBe(ground(sent));
+  // Grounds other than the system's are not drawn.
+  const thumb = getComputedStyle(sent, '::before');
+  expect(thumb.borderTopWidth).toBe('8px');
+  expect(thumb.borderTopColor).not.toBe(ground(sent));
 });

@@ -35,7 +35,7 @@ function CardRow({ card, pays }: { card: Card; pays: number | null }) {
       </button>
       <button
         type="button"
-        className={`push dim ${classes.key} ${classes.sign}`}
+        className={`push huge dim ${classes.key}`}
         aria-label={`Remove ${name}`}
         onClick={() => removeCard(card.id)}
       >

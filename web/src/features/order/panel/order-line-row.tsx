@@ -44,7 +44,7 @@ export const OrderLineRow = memo(function OrderLineRow({
   const minus = (
     <button
       type="button"
-      className={`${classes.key} ${classes.sign} ${classes.step}`}
+      className={`huge ${classes.key} ${classes.step}`}
       aria-label={`Decrease ${full}`}
       onClick={() => changeQuantity(line.id, line.quantity - 1)}
     >
@@ -102,7 +102,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         </button>
         <button
           type="button"
-          className={`${classes.key} ${classes.sign} ${classes.step}`}
+          className={`huge ${classes.key} ${classes.step}`}
           aria-label={`Increase ${full}`}
           onClick={() => changeQuantity(line.id, line.quantity + 1)}
         >
@@ -111,7 +111,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         <LineTypeButton line={line} orderType={orderType} full={full} />
         <button
           type="button"
-          className={`push dim ${classes.key} ${classes.sign}`}
+          className={`push huge dim ${classes.key}`}
           aria-label={`Remove ${full}`}
           onClick={() => changeQuantity(line.id, 0)}
         >
