@@ -5,7 +5,7 @@ import { boxOf, brokenTexts } from '~/testing/boxes';
 import { mount } from '~/testing/mount';
 import { NetCashDialog } from './net-cash-dialog';
 
-test.for([390, 360, 320])('no amount of Net Cash is broken after its sign at %i px', async (width) => {
+test.for([390, 360, 320, 260])('no amount of Net Cash is broken after its sign at %i px', async (width) => {
   await page.viewport(width, 740);
   const flow = {
     sales_centavos: 374_423_214,

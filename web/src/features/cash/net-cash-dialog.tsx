@@ -35,15 +35,15 @@ export function NetCashDialog({
           <button
             key={label}
             type="button"
-            className={`row between gap-12 tall ${classes.part}`}
+            className={`row wrap between gap-12 tall ${classes.part}`}
             onClick={open}
           >
-            <span>{label}</span> <span className="strong nowrap">{formatPeso(centavos)}</span>
+            <span>{label}</span> <span className="push strong nowrap">{formatPeso(centavos)}</span>
           </button>
         ))}
-        <p className="row between gap-12 strong tall">
+        <p className="row wrap between gap-12 strong tall">
           <span>Final cash position</span>{' '}
-          <span className="nowrap">{formatPeso(flow.net_cash_centavos)}</span>
+          <span className="push nowrap">{formatPeso(flow.net_cash_centavos)}</span>
         </p>
       </div>
       {flow.cash_out_centavos > 0 && <CashOutNote flow={flow} onOpen={onCashOut} />}
