@@ -23,7 +23,7 @@ export function OrderNumberField({ number, isSuggested, active, onFocus, onChang
       <span className="small dim">Order number</span>
       <input
         ref={field}
-        className={`input huge strong ${shared.field}`}
+        className={`input huge strong right ${shared.field}`}
         inputMode="none"
         autoComplete="off"
         aria-describedby="order-number-note"
@@ -42,6 +42,7 @@ export function OrderNumberField({ number, isSuggested, active, onFocus, onChang
 
 /** The same padding whatever the note says, so that nothing below it moves. */
 const NOTE = { padding: '4px 8px' };
+const HINT = { padding: '4px 0' };
 
 interface OrderNumberNoteProps {
   number: number | null | 'invalid';
@@ -58,7 +59,7 @@ export function OrderNumberNote({ number, inUse, from, takenMeanwhile }: OrderNu
   return (
     <p
       className={tone ? 'note' : 'small dim'}
-      style={NOTE}
+      style={tone ? NOTE : HINT}
       id="order-number-note"
       aria-live="polite"
       data-tone={tone}
