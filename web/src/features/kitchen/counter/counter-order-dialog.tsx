@@ -32,7 +32,7 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
         <p className="small dim">{progress(tickedCount(ticket), ticket.lines.length)}</p>
         <ul className="lines">
           {ticket.lines.map((line) => (
-            <li key={line.id} className={`row gap-12 pad-8 ${classes.line}`}>
+            <li key={line.id} className="row gap-12 pad-8 tall">
               {line.completed ? (
                 <IconCircleCheckFilled size={24} className="good" role="img" aria-label="Completed" />
               ) : (

@@ -42,7 +42,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
           <span className="tiny dim nowrap">Discount %</span>
           <input
             ref={ref}
-            className={`input ${shared.field}`}
+            className={`input right ${shared.field}`}
             inputMode="none"
             autoComplete="off"
             aria-keyshortcuts="F8"

@@ -27,7 +27,7 @@ export function CashReceived(props: CashReceivedProps) {
       <label className="stack gap-4">
         <span className="small dim">Cash received (optional)</span>
         <input
-          className={`input huge strong ${shared.field}`}
+          className={`input huge strong right ${shared.field}`}
           inputMode="none"
           autoComplete="off"
           ref={ref}

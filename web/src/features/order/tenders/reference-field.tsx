@@ -34,7 +34,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
           id={idOf({ line: line.id, part: 'reference' })}
           // Below what is left to pay, which stays in sight above the parts.
           style={{ scrollMarginTop: 64 }}
-          className={`input strong ${dense ? '' : 'huge'} ${shared.field}`}
+          className={`input strong ${dense ? '' : 'huge'} right ${shared.field}`}
           placeholder={dense ? (rule === 'optional' ? `${name} (optional)` : name) : undefined}
           // GCash numbers are digits only, for which our own keypad does. Other references may have letters.
           inputMode={line.kind === 'gcash' ? 'none' : 'text'}

@@ -132,7 +132,7 @@ function Amount({ line, active, onFocus, onChange }: AmountProps) {
   return (
     <input
       id={idOf({ line: line.id, part: 'amount' })}
-      className={`input large strong ${shared.field}`}
+      className={`input large strong right ${shared.field}`}
       style={AMOUNT}
       aria-label={line.kind === 'cash' ? 'Cash received' : `Amount by ${line.name}`}
       placeholder="0.00"
