@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { boxOf } from '~/testing/boxes';
 import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
-import { DayPicker } from './day-picker';
+import { DayBar } from './day-bar';
 import { PageFrame } from './page-frame';
 
 test.for([320, 360, 390, 430])(
@@ -13,7 +13,7 @@ test.for([320, 360, 390, 430])(
     const nothing = () => undefined;
     await mount(
       <PageFrame title="Expenses" onBack={nothing}>
-        <DayPicker on="2026-03-11" today="2026-03-11" onChange={nothing} />
+        <DayBar on="2026-03-11" today="2026-03-11" onChange={nothing} />
         <p className="card">The day</p>
       </PageFrame>,
     );

@@ -12,10 +12,13 @@ interface DayPickerProps {
   onChange: (day: string) => void;
 }
 
+/** On a phone the date takes what the buttons leave of the row. */
+const WHOLE_ROW = { flexGrow: 1 };
+
 /** Which business day a screen shows: the day before and after, any day, and back to today in Manila. */
 export function DayPicker({ on, today, onChange }: DayPickerProps) {
   return (
-    <fieldset className="row" aria-label="Date">
+    <fieldset className="row" style={WHOLE_ROW} aria-label="Date">
       <span data-print-only>{formatDay(on)}</span>
       <Button className={classes.step} aria-label="Previous day" onClick={() => onChange(shiftDay(on, -1))}>
         <IconChevronLeft size={20} aria-hidden />
