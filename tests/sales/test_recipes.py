@@ -9,9 +9,10 @@ from cooking import a_recipe, an_ingredient, part
 from factories import a_line, a_staff_member, an_item, an_option, an_order, new_id
 from sukli.check.invariants import wrong_stock
 from sukli.db.journal import journal
+from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.menu.built_in import BUILT_IN_GROUPS, ICED_ID, SILOG_ID
 from sukli.sales.tables import sale_lines
-from sukli.stock.contents import Shelf, left_of
+from sukli.stock.contents import MOST_STOCK, Shelf, left_of
 from sukli.stock.tables import stock_items, stock_movements
 
 TILLS = 16
@@ -221,6 +222,26 @@ async def test_after_sixteen_tills_sell_the_same_ingredients_each_stock_is_the_s
         shelf = Shelf(row.current_stock, row.opened_thousandths)
         assert (shelf.stock, left_of(shelf, row.content_amount)) == (units[id_], left[id_])
         assert 0 <= shelf.opened_thousandths < row.content_amount * 1_000
+
+
+async def test_no_recipe_takes_so_much_that_its_sale_or_a_void_of_it_could_not_be_stored(cafe: Cafe) -> None:
+    beans = await an_ingredient(cafe.db, "Beans", 1_000_000, "g", stock=3, cost_centavos=500_000_000)
+    tray, box = await an_item(cafe.db, "Tray", stock=0), await an_item(cafe.db, "Box", stock=0)
+    await a_recipe(cafe.db, tray, part(beans, 1_000_000), made_to_order=True)
+    # a slip of the finger three times over: a box takes 10**12 bags
+    await a_recipe(cafe.db, box, part(tray, 1_000_000), part(beans, 1_000_000), made_to_order=True)
+
+    first = await sold(cafe, *(a_line(box, quantity=10_000) for _ in range(3)))
+    await sold(cafe, a_line(box))
+    async with await cafe.till() as till:
+        taken = await shelf_of(cafe, beans)
+        voided = await till.post(f"/api/sales/{first}/void", json={"return_to_stock": True})
+
+    assert (taken, voided.status_code) == ((-MOST_STOCK, 0), 200)
+    assert await shelf_of(cafe, beans) == (3, 0)
+    assert await cafe.db.read(wrong_stock) == []
+    lines = await cafe.rows(sale_lines, sale_id=first)
+    assert [line.recipe_cost_centavos for line in lines] == [MOST_CENTAVOS] * 3
 
 
 async def test_the_menu_shows_how_many_can_be_made(cafe: Cafe) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select
 
 from sukli.db.prepared import Prepared
+from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.menu.built_in import BUILT_IN_GROUPS, HOT_ID, ICED_ID, SILOG_ID
 from sukli.menu.catalogue import choice_of
 from sukli.menu.recipes.book import read_book
@@ -48,7 +49,9 @@ def used_by(connection: Connection, order: NewSale, items: Mapping[str, SoldItem
         if needs:
             for ingredient_id, amount in needs.items():
                 thousandths[ingredient_id] = thousandths.get(ingredient_id, 0) + amount * line.quantity
-            costs[line.id] = cost_of(book, needs, line.quantity) + _off_its_shelf(line, items[line.item_id])
+            cost = cost_of(book, needs, line.quantity) + _off_its_shelf(line, items[line.item_id])
+            # a slip of the finger in a recipe must not refuse a sale because no column could hold its cost
+            costs[line.id] = min(cost, MOST_CENTAVOS)
     ingredients = ((ingredient_id, book.ingredients[ingredient_id]) for ingredient_id in thousandths)
     return Used(
         thousandths,

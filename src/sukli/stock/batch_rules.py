@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from sukli.errors import Invalid
-from sukli.stock.contents import Shelf, taken_by_hand
+from sukli.stock.contents import MOST_STOCK, Shelf, taken_by_hand
 from sukli.stock.movements import applied_quantity
 from sukli.stock.names import Reserved, name_key
 from sukli.stock.schemas import (
-    MOST_STOCK,
     MOST_UNIT_COST_CENTAVOS,
     MOST_UNITS,
     STOCK_MESSAGE,

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from sukli.money import half_up
 
+# the most whole units that a shelf may ever hold, or owe: far inside the column's 32 bits
+MOST_STOCK = 1_000_000_000
+
 
 class Shelf(NamedTuple):
     """The whole units, the opened one included, and the thousandths of the content's unit gone from the opened one."""
@@ -37,6 +40,15 @@ def shelf_with(left: int, content_amount: int) -> Shelf:
     one = thousandths_in(content_amount)
     stock = -(-left // one)
     return Shelf(stock, stock * one - left)
+
+
+def takeable(used: int, left: int, content_amount: int) -> int:
+    """Return how much of this can be taken, or comes back if below 0: no shelf passes MOST_STOCK either way.
+
+    A recipe with a slip of the finger must not refuse a sale because no column could hold its stock.
+    """
+    most = MOST_STOCK * thousandths_in(content_amount)
+    return min(used, max(left + most, 0)) if used > 0 else max(used, min(left - most, 0))
 
 
 class TakenByHand(NamedTuple):

@@ -11,7 +11,7 @@ from sukli.db.among import ListAsText, among
 from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.stock.contents import Contents, Shelf, left_of, shelf_with
+from sukli.stock.contents import Contents, Shelf, left_of, shelf_with, takeable
 from sukli.stock.schemas import MovementType, TransactionType
 from sukli.stock.tables import stock_items, stock_movements
 
@@ -115,7 +115,8 @@ def _take_from_contents(
         if item_id in used:
             before, content_amount = read[item_id]
             left = left_of(Shelf(before.stock + change, before.opened_thousandths), content_amount)
-            after = shelf_with(left - used[item_id], content_amount)
+            taken = takeable(used[item_id], left, content_amount)
+            after = shelf_with(left - taken, content_amount)
             applied = after.stock - before.stock - change
             moved.append(
                 {
@@ -123,7 +124,7 @@ def _take_from_contents(
                     "movement_type": "used" if movement_type == "sale" else movement_type,
                     "quantity": abs(applied),
                     "applied_quantity": applied,
-                    "used_thousandths": used[item_id],
+                    "used_thousandths": taken,
                 }
             )
             change, opened = after.stock - before.stock, after.opened_thousandths

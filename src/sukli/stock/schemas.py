@@ -17,6 +17,7 @@ from sukli.http.schema_types import (
     WireInstant,
     says,
 )
+from sukli.stock.contents import MOST_STOCK
 
 Kind = Literal["inventory", "supply"]
 TransactionType = Literal["received", "removed", "wasted", "adjustment"]
@@ -24,9 +25,8 @@ WasteReason = Literal["spoiled", "expired", "dropped", "made_wrong", "other"]
 ContentUnit = Literal["pc", "g", "ml"]
 MovementType = Literal["opening", "sale", "used", "void", "restore", "counted", TransactionType]
 
-# The most that a person may type at once, and the most that a shelf may ever hold: far inside the column's 32 bits
+# The most that a person may type at once
 MOST_UNITS = 1_000_000
-MOST_STOCK = 1_000_000_000
 MOST_ROWS = 1_000
 LONGEST_SUPPLIER = 100
 LONGEST_PLACE = 50

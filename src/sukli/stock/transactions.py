@@ -6,11 +6,11 @@ from sukli.db.recorded import Recorded
 from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
-from sukli.stock.contents import Shelf, taken_by_hand
+from sukli.stock.contents import MOST_STOCK, Shelf, taken_by_hand
 from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
 from sukli.stock.movements import applied_quantity, move_stock, publish_stock
 from sukli.stock.queries import hold_item
-from sukli.stock.schemas import MOST_STOCK, Item, Kind, NewTransaction, RecordedTransaction
+from sukli.stock.schemas import Item, Kind, NewTransaction, RecordedTransaction
 from sukli.stock.tables import stock_movements
 
 _stored = select(stock_movements).where(stock_movements.c.id == bindparam("id"))
