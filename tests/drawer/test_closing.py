@@ -80,6 +80,18 @@ async def test_open_orders_and_unsent_sales_must_be_settled_or_carried_over_with
     assert (counted["step"], counted["carried_over"]) == ("leave", [note])
 
 
+async def test_open_orders_of_one_moment_are_listed_in_a_fixed_order(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        ids = sorted(new_id() for _ in range(5))
+        for id_ in (ids[3], ids[0], ids[4], ids[1], ids[2]):
+            await sold(till, item, 1_000, order_number=100 - ids.index(id_) * 7 % 5, id=id_)
+        begun = (await closing.begin()).json()
+
+    assert [each["sale_id"] for each in begun["tickets"]] == ids
+
+
 @on_sqlite
 async def test_a_reason_is_recorded_for_the_person_who_gave_it_not_for_who_began_the_closing(cafe: Cafe) -> None:
     await cafe.db.write(has_unsent_sales, None)

@@ -67,10 +67,10 @@ def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThi
     unsent = [device for device in reported if device.count]
     columns = (sales.c.id.label("sale_id"), sales.c.order_number, sales.c.created_at)
     open_ids, values = open_now(now)
-    rows = connection.execute(select(*columns).where(sales.c.id.in_(open_ids)).order_by(sales.c.created_at), values)
+    by_time = select(*columns).where(sales.c.id.in_(open_ids)).order_by(sales.c.created_at, sales.c.id)
     return OpenThings(
         sorted(unsent, key=lambda device: (name_key(device.device_name), device.device_id)),
-        [of_row(OpenTicket, row) for row in rows],
+        [of_row(OpenTicket, row) for row in connection.execute(by_time, values)],
         unverified_tenders(connection, sales.c.shift_id == shift_id),
     )
 
