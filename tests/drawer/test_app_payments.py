@@ -121,11 +121,15 @@ async def test_the_offered_ways_to_pay_are_those_turned_on_and_those_of_the_shif
         before = await note(closing, a_payment(kind="maya", name="Maya"))
         await till.post("/api/sales", json=await an_order_paid(cafe, paid("maya", 900, "1"), paid("cash", 100)))
         await till.post("/api/sales", json=await an_order_paid(cafe, paid("gcash", 900, "2")))
+        for name in ("voucher", "Éclair card", "Food app"):
+            other = paid("other", 900, name=name)
+            await till.post("/api/sales", json=await an_order_paid(cafe, other))
         after = await note(closing, a_payment(kind="maya", name="Maya"))
 
     assert (before.status_code, before.json()["field"]) == (422, "name")
     assert before.json()["detail"] == "Please choose one of the ways to pay."
-    assert [way["name"] for way in after.json()["ways"]] == ["Voucher", "GCash", "Maya"]
+    by_name = ("Éclair card", "Food app", "Maya", "voucher")
+    assert [way["name"] for way in after.json()["ways"]] == ["Voucher", "GCash", *by_name]
 
 
 async def test_an_invalid_payment_is_refused(cafe: Cafe) -> None:

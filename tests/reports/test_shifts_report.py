@@ -224,6 +224,15 @@ async def test_a_dismissed_person_who_counted_is_still_listed(cafe: Cafe, clock:
     assert [person["first_name"] for person in report["people"]] == ["Ana", "Ben"]
 
 
+async def test_people_are_sorted_by_name_whatever_their_capitals(cafe: Cafe) -> None:
+    for name in ("zoe", "Ben", "ana"):
+        async with await cafe.till(await a_staff_member(cafe.db, first_name=name)) as till:
+            await closed(till, await opened(till, 100), 100)
+            people = (await till.get("/api/reports/shifts")).json()["people"]
+
+    assert [person["first_name"] for person in people] == ["ana", "Ben", "zoe"]
+
+
 async def test_the_file_has_every_shift_and_the_reports_sums(cafe: Cafe, clock: SetClock) -> None:
     ana, _ = await _a_week(cafe, clock)
     async with await cafe.till(ana) as till:

@@ -11,6 +11,7 @@ from sukli.drawer.app_payments.tables import app_payments
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sales
 from sukli.staff.queries import with_first_names
+from sukli.stock.names import place_of
 from sukli.tenders.rules import CASH
 from sukli.tenders.tables import sale_tenders
 
@@ -52,8 +53,9 @@ def ways_of(connection: Connection, shift_id: str) -> list[Way]:
         .join_from(sales, sale_tenders)
         .where(sales.c.shift_id == shift_id, sale_tenders.c.kind != CASH)
         .distinct()
-        .order_by(sale_tenders.c.name)
     )
+    # not by the database: the two sort text differently
+    by_name = sorted(connection.execute(used), key=lambda way: (*place_of(way.name), way.kind))
     turned_on = [(tender.kind, tender.name) for tender in enabled_tenders(connection)]
-    ways = dict.fromkeys([*turned_on, *((row.kind, row.name) for row in connection.execute(used))])
+    ways = dict.fromkeys([*turned_on, *((row.kind, row.name) for row in by_name)])
     return [Way(kind=kind, name=name) for kind, name in ways]

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 from sukli.cash.tables import cash_transactions
 from sukli.reports.ranges import Range
 from sukli.shifts.tables import shifts
+from sukli.staff.names import name_key
 from sukli.staff.tables import staff
 
 K = TypeVar("K", bound=Hashable)
@@ -100,7 +101,8 @@ def sums_by_person(connection: Connection, days: Iterable[DaySums]) -> list[Pers
     """Return the sums of the shifts that somebody has counted, by the person's name."""
     found = together_by(days, lambda day: day.counted_by)
     people = select(staff.c.id, staff.c.first_name).where(staff.c.id.in_([person for person in found if person]))
-    by_name = connection.execute(people.order_by(staff.c.first_name, staff.c.id))
+    # not by the database: the two sort text differently
+    by_name = sorted(connection.execute(people), key=lambda person: (name_key(person.first_name), person.id))
     return [PersonSums(staff_id, first_name, found[staff_id]) for staff_id, first_name in by_name]
 
 
