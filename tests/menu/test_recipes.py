@@ -6,6 +6,7 @@ from menu.made_options import OPTIONS, a_choice, as_typed, edited, saved, some_o
 from menu.made_recipes import RECIPES, a_part, a_recipe, an_ingredient, cooked, room_of, sheet_of
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
+from sukli.ids import new_id
 from sukli.menu.built_in import ICED_ID, TEMPERATURE_ID
 from sukli.menu.recipes.commands import save_recipe
 from sukli.menu.recipes.schemas import RecipeChange
@@ -68,6 +69,19 @@ async def test_owners_and_built_in_choices_can_add_and_replace_ingredients(cafe:
         "Large": ("Ways", "choice", 1, 600, 2_500),
         "Oat milk": ("Ways", "choice", 1, 0, 3_000),
     }
+
+
+async def test_a_supply_is_listed_after_an_item_of_the_same_name(cafe: Cafe) -> None:
+    supply = await an_ingredient(cafe, "Milk")
+    shelf = await an_ingredient(cafe, " milk", kind="inventory")
+    async with await cafe.till() as till:
+        sheet = await sheet_of(till, await an_item(cafe.db, "Latte"))
+        count = {"id": new_id(), "counted_list": "both", "places": [], "blind": False}
+        assert (await till.post("/api/counts", json=count)).status_code == 201
+        lines = (await till.get(f"/api/counts/{count['id']}")).json()["lines"]
+
+    assert [item["id"] for item in sheet["ingredients"] if item["name"].strip().lower() == "milk"] == [shelf, supply]
+    assert [line["item_id"] for line in lines if line["name"].strip().lower() == "milk"] == [shelf, supply]
 
 
 async def test_a_part_made_to_order_costs_what_its_own_parts_cost(cafe: Cafe) -> None:

@@ -74,7 +74,8 @@ def _items(connection: Connection, count: Row[Any], counted: CountedItems) -> li
     condition: ColumnElement[bool] = stock_items.c.id.in_(ids)
     if count.status == "open":
         condition = or_(condition, stock_items.c.is_active & ~stock_items.c.made_to_order)
-    rows = connection.execute(_item_rows.where(condition)).all()
+    # two of one name, in either list, stay in this order when they are sorted by name
+    rows = connection.execute(_item_rows.where(condition).order_by(stock_items.c.kind, stock_items.c.id)).all()
     places = {name_key(place) for place in count.places}
     return [
         row._mapping  # noqa: SLF001 (SQLAlchemy's public name)

@@ -48,8 +48,11 @@ _choices = (
     .where(or_(_choice.is_active, _choice.id.in_(_has_parts)))
     .order_by(option_groups.c.position, option_groups.c.id, _choice.position)
 )
-_ingredients = select(stock_items).where(
-    or_(_item.is_active, _item.id.in_(select(_part.ingredient_id)), _item.id.in_(select(_part.replaces_id)))
+# two of one name, in either list, stay in this order when they are sorted by name
+_ingredients = (
+    select(stock_items)
+    .where(or_(_item.is_active, _item.id.in_(select(_part.ingredient_id)), _item.id.in_(select(_part.replaces_id))))
+    .order_by(_item.kind, _item.id)
 )
 
 

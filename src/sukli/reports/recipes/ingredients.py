@@ -41,8 +41,9 @@ def ingredient_uses(connection: Connection, sources: Sources, chosen: Range) -> 
     by_hand = _by_hand(connection, chosen)
     ids = used.keys() | connection.scalars(select(recipe_parts.c.ingredient_id).distinct())
     columns = [stock_items.c[name] for name in _ITEM]
-    rows = connection.execute(select(*columns).where(stock_items.c.id.in_(ids)))
-    found = sorted(rows, key=lambda row: place_of(row.name_key))
+    # two of one name, in either list, stay in this order when they are sorted by name
+    of_these = select(*columns).where(stock_items.c.id.in_(ids)).order_by(stock_items.c.kind, stock_items.c.id)
+    found = sorted(connection.execute(of_these), key=lambda row: place_of(row.name_key))
     uses = [_use(row, used.get(row.id, 0), by_hand) for row in found]
     moved = [use for use in uses if use.used_thousandths or use.wasted_thousandths or use.received_thousandths]
     return sorted(moved, key=lambda use: -use.used_centavos)
