@@ -9,10 +9,10 @@ import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
-import { moved } from '~/lib/moved';
 import { entriesQuery, orderGroups } from './api';
 import { GroupDialog } from './group-dialog';
 import { Swatch } from './hue-choice';
+import { useArranged } from './use-arranged';
 
 interface GroupsDialogProps {
   groups: readonly MenuChip[];
@@ -23,39 +23,30 @@ interface GroupsDialogProps {
 
 const CHANGED = 'Someone else changed the groups. Their order is shown now: arrange yours again.';
 
-const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
-
 /** The menu's groups: their order, names and colours. */
 export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps) {
   const queries = useQueryClient();
-  // `of` is the order from which this one was made.
-  const [order, setOrder] = useState<{ of: readonly string[]; keys: readonly string[] } | null>(null);
   const [edited, setEdited] = useState<MenuChip | 'new' | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [conflict, setConflict] = useState<string | null>(null);
   const known = groups.map(({ key }) => key);
-  // What somebody else adds, deletes or moves meanwhile is neither lost among the moves made here nor saved over.
-  if (order !== null && !isSame(order.of, known)) {
-    setOrder(null);
-    // A first try whose answer was lost may have done this.
-    if (!isSame(order.keys, known)) setConflict(CHANGED);
-  }
-  const keys = order === null ? known : order.keys;
+  const { keys, isMoved, isOutdated, move, noteTry, clear, drop } = useArranged(known);
   const shown = keys.flatMap((key) => groups.find((group) => group.key === key) ?? []);
   const shared = {
     failed: 'Failed to update menu',
     onRefused: (error: unknown) => {
       if (!isCode(error, 'menu_changed')) return false;
-      setOrder(null);
       setAsking(false);
-      setConflict(CHANGED);
+      drop();
       return true;
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
   };
   const saving = useWrite({
     ...shared,
-    send: () => orderGroups(known, keys),
+    send: () => {
+      noteTry();
+      return orderGroups(known, keys);
+    },
     onDone: () => {
       showSuccess('Success', 'The order of the groups is saved');
       onClose();
@@ -65,7 +56,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
     ...shared,
     send: () => orderGroups(known, []),
     onDone: () => {
-      setOrder(null);
+      clear();
       setAsking(false);
       showSuccess('Success', 'The menu is in its usual order');
     },
@@ -73,14 +64,6 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
 
   const busy = saving.busy || clearing.busy;
 
-  function move(at: number, step: number) {
-    // The move would not be in what is being saved.
-    if (busy) return;
-    setConflict(null);
-    setOrder({ of: known, keys: moved(keys, at, step) });
-  }
-
-  const isMoved = !isSame(keys, known);
   return (
     <Dialog title="Groups" width={560} onClose={() => busy || onClose()}>
       <p className="small dim">
@@ -112,12 +95,14 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
               name={group.name}
               isFirst={at === 0}
               isLast={at === shown.length - 1}
-              onMove={(step) => move(at, step)}
+              // The move would not be in what is being saved.
+              onMove={(step) => busy || move(at, step)}
             />
           </li>
         ))}
       </ul>
-      <Problem text={conflict ?? saving.problem} />
+      {/* What went wrong with a try that had arrived after all says nothing. */}
+      <Problem text={isOutdated ? CHANGED : isMoved ? saving.problem : null} />
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {isMoved ? 'Cancel' : 'Close'}

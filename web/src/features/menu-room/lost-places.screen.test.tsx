@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { entry, entryList, openMenu } from '~/testing/menu-room';
-import { answers, losesAnswer, sent } from '~/testing/server';
+import { answers, breaks, losesAnswer, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
@@ -33,6 +33,7 @@ test("an order of items that was saved although its answer was lost is not taken
   await button('Save Order', order).click();
   await expectFailure('Failed to update menu');
   await readAgain();
+  await expect.element(order.getByRole('alert')).not.toBeInTheDocument();
   await button('Move Mocha up', order).click();
   await button('Save Order', order).click();
   await expectSuccess('The order of Coffee is saved');
@@ -40,6 +41,25 @@ test("an order of items that was saved although its answer was lost is not taken
     { id: 'Mocha', price_from: null, from: { position: 1 }, to: { position: 0 } },
     { id: 'Americano', price_from: null, from: { position: 0 }, to: { position: 1 } },
   ]);
+});
+
+test('what is moved after an order whose answer was lost stays once that turns out to be saved', async () => {
+  await openOrder();
+  losesAnswer('patch', ENTRIES);
+  const isThere = breaks('get', ENTRIES, 'cut');
+  await button('Move Mocha up', order).click();
+  await button('Save Order', order).click();
+  await expectFailure('Failed to update menu');
+  await button('Move Mocha up', order).click();
+  await expect.element(order.getByRole('listitem').first()).toMatchTextContent(/Mocha/);
+  isThere();
+  await readAgain();
+  await expect.element(order.getByRole('listitem').first()).toMatchTextContent(/Mocha/);
+  expect(order.getByText(/Someone else/).elements()).toEqual([]);
+  await button('Save Order', order).click();
+  await expectSuccess('The order of Coffee is saved');
+  const rows = sent('patch', ENTRIES).at(-1)?.rows ?? [];
+  expect(rows.map(({ id }) => id)).toEqual(['Mocha', 'Americano']);
 });
 
 test('an order of items that somebody else has saved meanwhile is shown, and not overwritten unseen', async () => {

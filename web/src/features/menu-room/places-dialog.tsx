@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { MenuChip, MenuEntry, MenuEntryBatch, MenuEntryRow } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
@@ -8,9 +8,8 @@ import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
-import { isSame } from '~/lib/is-same';
-import { moved } from '~/lib/moved';
 import { entriesQuery, sendEntries } from './api';
+import { useArranged } from './use-arranged';
 
 interface PlacesDialogProps {
   group: MenuChip;
@@ -24,40 +23,22 @@ const CHANGED = 'Someone else changed the order. It is shown now: arrange yours 
 /** The order of a group's items on the menu. */
 export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
   const queries = useQueryClient();
-  // `of` are the places from which this order was made.
-  const [order, setOrder] = useState<{ of: string; ids: readonly string[] } | null>(null);
-  const [clash, setClash] = useState<string | null>(null);
   const batchOf = useRef(batches()).current;
-  const known = placesOf(entries);
-  // What somebody else moves, adds or removes meanwhile is neither lost among the moves made here nor saved over.
-  if (order !== null && order.of !== known) {
-    setOrder(null);
-    // A first try whose answer was lost may have done this.
-    if (!isSame(order.ids, idsOf(entries))) setClash(CHANGED);
-  }
-  const ids = order?.ids ?? idsOf(entries);
-  const shown = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  const { keys, isMoved, isOutdated, move, noteTry, drop } = useArranged(entries.map(({ id }) => id));
+  const shown = keys.flatMap((key) => entries.find(({ id }) => id === key) ?? []);
   const { busy, problem, write } = useWrite({
     failed: 'Failed to update menu',
-    send: () => sendEntries(batchOf(rowsOf(shown))),
+    send: () => {
+      noteTry();
+      return sendEntries(batchOf(rowsOf(shown)));
+    },
     onDone: ({ refused }) => {
-      if (refused.length > 0) {
-        setOrder(null);
-        setClash(CHANGED);
-        return;
-      }
+      if (refused.length > 0) return drop();
       showSuccess('Success', `The order of ${group.name} is saved`);
       onClose();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
   });
-
-  function move(at: number, step: number) {
-    // The move would not be in what is being saved.
-    if (busy) return;
-    setClash(null);
-    setOrder({ of: known, ids: moved(ids, at, step) });
-  }
 
   return (
     <Dialog title={`Order of ${group.name}`} width={560} onClose={() => busy || onClose()}>
@@ -69,21 +50,23 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
               name={name}
               isFirst={at === 0}
               isLast={at === shown.length - 1}
-              onMove={(step) => move(at, step)}
+              // The move would not be in what is being saved.
+              onMove={(step) => busy || move(at, step)}
             />
           </li>
         ))}
       </ol>
-      <Problem text={clash ?? problem} />
+      {/* What went wrong with a try that had arrived after all says nothing. */}
+      <Problem text={isOutdated ? CHANGED : isMoved ? problem : null} />
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
         <Button
           primary
-          aria-disabled={busy || order === null}
-          data-disabled={order === null}
-          onClick={() => order && write()}
+          aria-disabled={busy || !isMoved}
+          data-disabled={!isMoved}
+          onClick={() => isMoved && write()}
         >
           {busy ? 'Saving...' : 'Save Order'}
         </Button>
@@ -91,11 +74,6 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
     </Dialog>
   );
 }
-
-const idsOf = (entries: readonly MenuEntry[]) => entries.map(({ id }) => id);
-
-const placesOf = (entries: readonly MenuEntry[]) =>
-  JSON.stringify(entries.map(({ id, position }) => [id, position]));
 
 /** Gives every item its place, and sends only the items whose place is another one now. */
 function rowsOf(entries: readonly MenuEntry[]) {
