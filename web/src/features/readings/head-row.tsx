@@ -8,7 +8,7 @@ export function HeadRow({ head }: { head: ReadingHead }) {
   const drawers = drawersText(head);
   return (
     <li className="row between gap-16 pad-8">
-      <span className="stack gap-0 grow">
+      <span className="stack gap-0">
         <a className="link row tall nowrap" href={addressOf(`/readings/${head.id}`)}>
           {nameOf(head)}
         </a>
@@ -16,7 +16,7 @@ export function HeadRow({ head }: { head: ReadingHead }) {
           {daysOf(head)} · {head.made_by_first_name}
         </span>
       </span>
-      <span className="stack gap-0 right fixed">
+      <span className="stack gap-0 right">
         <span className="strong nowrap">{formatPeso(head.net_centavos)}</span>
         {drawers !== null && <span className="small dim">Drawers: {drawers}</span>}
         {head.sent_late && <span className="small dim">without cash sent after the count</span>}

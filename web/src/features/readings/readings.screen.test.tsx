@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReadingsPage } from '~/api/types';
 import { openApp } from '~/testing/app';
-import { boxOf } from '~/testing/boxes';
+import { boxOf, brokenTexts } from '~/testing/boxes';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { headForTests, openReadings, TODAY } from '~/testing/readings';
@@ -72,6 +72,21 @@ test('a drawer that a till sent cash of after its count is said to be without it
   const note = list.getByText('without cash sent after the count');
   await expect.element(note).toBeVisible();
   expect(note.elements()).toHaveLength(1);
+});
+
+test.for([320, 390, 480])('the amounts of a reading leave its name whole at %i px', async (width) => {
+  await page.viewport(width, 844);
+  const drawers = { short_centavos: 12_345_000, over_centavos: 125_000, sent_late: true };
+  answers('get', READINGS, { readings: [headForTests(1234, drawers)], next_before: null });
+  await openReadings();
+  const row = list.getByRole('listitem');
+  const [name, note] = [row.getByRole('link'), row.getByText('without cash sent after the count')];
+  await expect.element(note).toBeVisible();
+  expect(boxOf(note).right).toBeLessThanOrEqual(boxOf(row).right);
+  const isBeside = boxOf(note).top < boxOf(name).bottom;
+  expect(name.element().scrollWidth).toBeLessThanOrEqual(name.element().clientWidth);
+  if (isBeside) expect(boxOf(name).right).toBeLessThanOrEqual(boxOf(note).left);
+  expect(brokenTexts(row.element(), /\w+/g)).toEqual([]);
 });
 
 test('older readings come with a tap, below the newer ones', async () => {
