@@ -8,6 +8,7 @@ import { UpdatedLine } from '~/components/updated-line';
 import { useOutbox } from '~/outbox/outbox';
 import { SyncBadge } from '~/outbox/sync-badge';
 import { NO_ROWS, type OutboxState } from '~/outbox/tab';
+import { boxOf } from '~/testing/boxes';
 import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
 import { waitingRows } from '~/testing/outbox';
@@ -51,26 +52,32 @@ test.for([
   ['Not accepted', { parked: waitingRows('sale') }],
   // Last, because the app stays offline afterwards.
   ['Offline 12 to send', { waiting: 12 }, staysUnreachable],
-] as const)('on a phone "%s" leaves a screen\'s name whole', async ([words, rows, prepare]) => {
-  const MINUTES_AGO = Date.now() - 120_000;
-  await page.viewport(360, 844);
-  prepare?.();
-  useOutbox.setState({ ...NO_ROWS, ...rows } as OutboxState);
-  const aside = (
-    <>
-      <UpdatedLine at={MINUTES_AGO} />
-      <SyncBadge />
-    </>
-  );
-  await mount(
-    <PageFrame title="Cash Transactions" onBack={() => undefined} aside={aside}>
-      <p>The day</p>
-    </PageFrame>,
-  );
-  await expect.element(button(words)).toBeVisible();
-  const name = page.getByRole('heading', { level: 1 }).element();
-  for (const width of [360, 390, 412]) {
-    await page.viewport(width, 844);
-    expect(name.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(name.clientWidth);
-  }
-});
+] as const)(
+  'on a phone "%s" leaves a screen\'s name whole, and says below it that the figures are old',
+  async ([words, rows, prepare]) => {
+    const MINUTES_AGO = Date.now() - 120_000;
+    await page.viewport(360, 844);
+    prepare?.();
+    useOutbox.setState({ ...NO_ROWS, ...rows } as OutboxState);
+    const aside = (
+      <>
+        <UpdatedLine at={MINUTES_AGO} />
+        <SyncBadge />
+      </>
+    );
+    await mount(
+      <PageFrame title="Cash Transactions" onBack={() => undefined} aside={aside}>
+        <p>The day</p>
+      </PageFrame>,
+    );
+    await expect.element(button(words)).toBeVisible();
+    const name = page.getByRole('heading', { level: 1 }).element();
+    for (const width of [360, 390, 412]) {
+      await page.viewport(width, 844);
+      expect(name.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(name.clientWidth);
+      const [above, age] = [name.getBoundingClientRect(), boxOf(page.getByText(/^Updated/))];
+      expect(age.top, `at ${width} px`).toBeGreaterThanOrEqual(above.bottom);
+      expect(age.bottom, `at ${width} px`).toBeLessThanOrEqual(56);
+    }
+  },
+);
