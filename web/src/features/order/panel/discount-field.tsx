@@ -3,7 +3,6 @@ import { Keypad } from '~/components/keypad';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { CardsKey } from '../cards/cards-key';
 import { discountTenths, formatTenths, typePercent } from '../discount';
-import shared from '../order.module.css';
 import { changeDiscount, useOrder } from '../store';
 import classes from './order-body.module.css';
 import { QuickKey } from './quick-key';
@@ -42,7 +41,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
           <span className="tiny dim nowrap">Discount %</span>
           <input
             ref={ref}
-            className={`input right ${shared.field}`}
+            className="input right"
             inputMode="none"
             autoComplete="off"
             aria-keyshortcuts="F8"

@@ -33,7 +33,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
       >
         <p className="break">{line.name}</p>
         <input
-          className={`input strong right ${shared.field}`}
+          className={`input strong ${shared.field}`}
           data-alone
           aria-label="Quantity"
           aria-invalid={problem !== null}
