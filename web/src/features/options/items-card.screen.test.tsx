@@ -1,10 +1,14 @@
-/** Which menu groups have the options: each switch is nearer to its own word than to the next one's. */
+/**
+ * Which menu groups have the options: each switch is nearer to its own word than to the next one's. Beside them, what a
+ * tap on their items will do.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDrafts } from '~/features/options/draft-store';
 import { boxOf } from '~/testing/boxes';
 import { button } from '~/testing/controls';
 import { card, openOptions } from '~/testing/options-editor';
+import { milk, temperature } from './options-for-tests';
 
 beforeEach(() => useDrafts.setState({}, true));
 
@@ -33,4 +37,11 @@ test('the name of a group of switches begins where they begin', async () => {
   const words = document.createRange();
   words.selectNodeContents(groups.getByText('Groups of the menu').element());
   expect(words.getBoundingClientRect().left).toBe(boxOf(groups.getByRole('switch').first()).left);
+});
+
+test('new options without a name yet are called that in what a tap will do', async () => {
+  await openOptions([temperature, milk]);
+  await button('Add options').click();
+  await card('On which items').getByRole('switch', { name: 'Coffee' }).click({ force: true });
+  await expect.element(card('At the till').getByText(/^Asks: Temperature, New options\./)).toBeVisible();
 });

@@ -101,7 +101,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
       </TitledCard>
       <ItemsCard group={shown} all={all} change={change} />
       <PricesCard group={shown} draft={draft} all={all} problems={problems} change={change} />
-      <AtTheTill group={shown} all={all} />
+      <AtTheTill group={{ ...shown, name: title }} all={all} />
       {deleting && (
         <DeleteOptions group={deleting} all={all} onClose={() => setDeleting(null)} onDeleted={takeTheirs} />
       )}
