@@ -53,6 +53,9 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const before = useRef(lines);
   useLayoutEffect(() => {
     const changed = lines.findLastIndex((line) => !before.current.includes(line));
+    // The line that had the focus is gone; its quantity may have been typed in a dialog that gives the focus back to it.
+    if (lines.length < before.current.length && document.activeElement === document.body)
+      document.getElementById('order')?.focus({ preventScroll: true });
     before.current = lines;
     const row = list.current?.children[changed];
     if (!row) return;

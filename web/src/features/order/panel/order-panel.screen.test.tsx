@@ -82,6 +82,19 @@ test.each(['1.5', '1,5', '-3', '1e3', '１２', '₱12'])(
   },
 );
 
+test('a line that is removed by keyboard leaves the focus on the order', async () => {
+  await add('Tapsilog', 'Pandesal');
+  await quantityOf('Pandesal').click();
+  await userEvent.keyboard('0{Enter}');
+  await expect.element(line('Pandesal')).not.toBeInTheDocument();
+  await expect.element(order).toHaveFocus();
+  const remove = button('Remove Tapsilog', order);
+  (remove.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(empty).toBeVisible();
+  await expect.element(order).toHaveFocus();
+});
+
 test('Clear empties the order, and Undo brings all of it back', async () => {
   await add('Tapsilog', 'Pandesal');
   await discount.fill('10');
