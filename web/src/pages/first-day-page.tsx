@@ -22,6 +22,7 @@ import { addressOf, goInPlace, goTo, usePlace, useSearch } from '~/lib/navigatio
 import { forget, readStored, writeStored } from '~/lib/storage';
 import { isUnsaved } from '~/lib/unsaved';
 import plain from './plain-page.module.css';
+import { useFocusNearby } from './use-focus-nearby';
 
 const FAILED = 'Failed to load this page';
 const inventoryQuery = listQuery('inventory');
@@ -38,6 +39,7 @@ const left = new Set<string>();
 
 /** Leads an owner through the first day, if the server offers the guide; otherwise goes to the till. */
 export function FirstDayPage() {
+  useFocusNearby();
   const queries = useQueryClient();
   const offer = useQuery(firstDayQuery);
   const settings = useQuery(settingsQuery);

@@ -78,6 +78,7 @@ test('the changes are shown first, and exactly those are imported', async () => 
   await button('Import 2 items').click();
   await expectSuccess('Imported 2 items');
   await expect.element(importing.getByText('Imported 2 items.')).toBeVisible();
+  await expect.element(importing).toHaveFocus();
   await expect.element(changes).not.toBeInTheDocument();
   const files = [
     { name: 'items.csv', content: 'YWJj' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
@@ -76,6 +76,21 @@ test("five more rows have ids of their own, and 'Other' is not offered twice", a
   await expect.element(page.getByText('3 items added').first()).toBeVisible();
   const ids = sent('post', PATH).flatMap(({ items }) => items.map(({ id }) => id));
   expect(new Set(ids).size).toBe(3);
+});
+
+test('what takes the place of the form, or of the float, leaves the focus on the guide', async () => {
+  const cafe = await openItems();
+  takesNew(cafe);
+  await typeItem(1, 'Turon', '12', '20');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Add five more')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await button('Next').click();
+  await page.getByLabelText('Cash in the drawer now').fill('500');
+  cafe.drawer = { ...cafe.drawer, shift: shiftForTests({ float_centavos: 70_000 }) };
+  await readAgain();
+  await expect.element(page.getByText('The drawer is open with ₱700.00')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('while rows are typed the way on is called Skip, and is not the primary button', async () => {

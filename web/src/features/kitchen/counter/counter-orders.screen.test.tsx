@@ -46,6 +46,7 @@ test('an order is found by its number, even if many were completed after it', as
   await expect
     .element(page.getByRole('region', { name: /^Done/ }).getByRole('listitem'))
     .toHaveLength(orders.length);
+  await expect.element(page.getByRole('main')).toHaveFocus();
   expect(queriesOf('get', '/api/orders').map(String)).toEqual(
     expect.arrayContaining(['completed=latest', 'completed=all']),
   );

@@ -93,6 +93,7 @@ test('a first look without an answer says so, and can be tried again', async () 
   answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
   await button('Try again').click();
   await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('a scanned code does not start another look', async () => {
