@@ -45,7 +45,7 @@ class Disk:
 
     def failed(self, refusal: AppError) -> AppError:
         """Record a failure and return the error to raise; only the first failure is logged."""
-        if isinstance(refusal, DiskFailed) and self._log_lines is READING:
+        if type(refusal) is DiskFailed and self._log_lines is READING:
             refusal = DiskFailed("The server cannot read from its disk.")
         if isinstance(refusal, DiskFull | DiskFailed) and not self._refuses:
             self._refuses = True
@@ -81,6 +81,8 @@ def is_locked(error: BaseException) -> bool:
 
 def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
     """Return the refusal for an SQLite error caused by a disk or a lock, None for any other. Nothing was stored."""
+    if isinstance(error, DiskFailed):
+        return error
     if not isinstance(error, driver.OperationalError | OperationalError):
         return None
     words = str(error)

@@ -21,6 +21,7 @@ from sqlalchemy.pool import NullPool
 from sukli.clock import Clock
 from sukli.db.disk import WRITING, Disk, sqlite_refusal
 from sukli.db.driver import driver
+from sukli.db.file_in_place import FileInPlace
 from sukli.db.published import Changes, Subscriber, together
 from sukli.db.sqlite_reader import SqliteReader
 from sukli.db.streaming import STREAMS, stream
@@ -134,6 +135,7 @@ class SqliteDatabase:
         self.clock = clock
         self.engine = connect(url)
         self.path = Path(self.engine.url.database or "")
+        self._file = FileInPlace(self.engine, self.path)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._disk = Disk(self.path, WRITING)
@@ -210,6 +212,8 @@ class SqliteDatabase:
                 if connection is None:
                     connection = self.engine.connect()
                 self._commit_together(connection, jobs)
+                # after the commit: what went into a lost file is never acknowledged
+                self._file.check()
                 if not any(isinstance(job.error, DiskFull | DiskFailed) for job in jobs):
                     self._disk.worked()
             except BaseException as error:
