@@ -11,7 +11,8 @@ from sqlalchemy import Connection
 from cafe import Cafe, SetClock, open_cafe
 from databases import Sqlite
 from factories import a_line, an_item, an_order
-from sukli.db.file_in_place import DatabaseMoved
+from sukli.db import file_in_place
+from sukli.db.file_in_place import DatabaseMoved, LogDeleted
 from sukli.sales.tables import sales
 
 GONE = "The server's database was moved, deleted or replaced."
@@ -95,3 +96,26 @@ async def test_no_empty_database_takes_the_place_of_one_that_is_gone(cafe: Cafe,
         assert [piece async for piece in cafe.db.stream(_nothing)] == []
 
     assert not (tmp_path / "data" / "sukli.db").exists()
+
+
+async def test_what_is_in_a_deleted_log_is_kept_and_no_sale_is_acknowledged_into_it(
+    sqlite: Sqlite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_in_place, "_LOG_SECONDS", 0.0)
+    url = sqlite.fresh(tmp_path)
+    async with open_cafe(url, tmp_path, SetClock()) as cafe:
+        item = await an_item(cafe.db)
+        orders = [an_order(a_line(item)) for _ in range(4)]
+        async with await cafe.till() as till:
+            sold = [(await till.post("/api/sales", json=order)).status_code for order in orders[:2]]
+            (tmp_path / "sukli.db-wal").unlink()
+            refused = [await till.post("/api/sales", json=order) for order in orders[2:]]
+            with pytest.raises(LogDeleted):
+                assert [piece async for piece in cafe.db.stream(_nothing)] == []
+    async with open_cafe(url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
+        again = [(await till.post("/api/sales", json=order)).status_code for order in orders]
+
+    assert sold == [201, 201]
+    assert {(answer.status_code, answer.json()["error"]) for answer in refused} == {(507, "disk_failed")}
+    # the third was stored with what was acknowledged
+    assert again == [200, 200, 200, 201]

@@ -211,9 +211,10 @@ class SqliteDatabase:
             try:
                 if connection is None:
                     connection = self.engine.connect()
+                    self._file.watch_log()
                 self._commit_together(connection, jobs)
                 # after the commit: what went into a lost file is never acknowledged
-                self._file.check()
+                self._file.check_after_commit(connection)
                 if not any(isinstance(job.error, DiskFull | DiskFailed) for job in jobs):
                     self._disk.worked()
             except BaseException as error:
@@ -221,12 +222,14 @@ class SqliteDatabase:
                 refusal = self._refusal(error)
                 for job in jobs:
                     job.error = refusal or error
+                self._file.unwatch_log()
                 if connection is not None:
                     connection.invalidate()
                     connection.close()
                 connection = None
             _answer(jobs)
             self._publish(jobs)
+        self._file.unwatch_log()
         if connection is not None:
             connection.close()
 
