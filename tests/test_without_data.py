@@ -90,3 +90,19 @@ def test_a_command_does_not_load_the_libraries_of_another(tmp_path: Path) -> Non
     )
 
     assert ran.stdout == "[]\n"
+
+
+def test_a_start_does_not_delete_the_log_of_a_database_that_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    log = tmp_path / "sukli.db-wal"
+    log.write_bytes(b"sales of today")
+
+    assert main(["migrate"]) == 2
+
+    assert capsys.readouterr().err == (
+        f"{tmp_path / 'sukli.db'} is missing, but its log is there: {log}. Put the database back into its place, or "
+        "move the log elsewhere to start a new cafe.\n"
+    )
+    assert (list(tmp_path.iterdir()), log.read_bytes()) == ([log], b"sales of today")

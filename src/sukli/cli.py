@@ -127,9 +127,10 @@ def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
     if database is None or database.exists():
         return
     # every start comes this way, but only a new cafe's gets as far as this
-    from sukli.backup.interrupted import refuse_interrupted_restore
+    from sukli.backup.interrupted import refuse_interrupted_restore, refuse_lone_log
 
     refuse_interrupted_restore(database)
+    refuse_lone_log(database)
     if needs_data:
         raise SettingsError(
             f"There is no Sukli data in {database.parent}. Check that SUKLI_DATA_DIR names the right folder. "

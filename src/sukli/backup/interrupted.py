@@ -1,4 +1,7 @@
-"""Detects an interrupted restore. Every command checks for one, so this module loads nothing of backups."""
+"""Detects an interrupted restore, and a log without its database.
+
+Every command looks for them, so this module loads nothing of backups.
+"""
 
 from pathlib import Path
 
@@ -19,6 +22,16 @@ class RestoreInterrupted(SettingsError):
         )
 
 
+class LoneLog(SettingsError):
+    """The database is missing, but not its write-ahead log."""
+
+    def __init__(self, database: Path, log: Path) -> None:
+        super().__init__(
+            f"{database} is missing, but its log is there: {log}. Put the database back into its place, or move the "
+            "log elsewhere to start a new cafe."
+        )
+
+
 def refuse_interrupted_restore(database: Path) -> None:
     """Raise RestoreInterrupted where data was set aside for a backup that never took its place: there is no database.
 
@@ -26,6 +39,13 @@ def refuse_interrupted_restore(database: Path) -> None:
     """
     if (folder := _last_folder(database)) is not None:
         raise RestoreInterrupted(database, folder)
+
+
+def refuse_lone_log(database: Path) -> None:
+    """Raise LoneLog where only the log is left: SQLite would delete it, with its sales, beside a new database."""
+    log = database.with_name(f"{database.name}-wal")
+    if log.exists() and log.stat().st_size > 0:
+        raise LoneLog(database, log)
 
 
 def _last_folder(database: Path) -> Path | None:
