@@ -218,7 +218,8 @@ class SqliteDatabase:
                 if not any(isinstance(job.error, DiskFull | DiskFailed) for job in jobs):
                     self._disk.worked()
             except BaseException as error:
-                # no commit, so none of the commands took effect; a fresh connection has no half-open transaction
+                # none of the commands took effect, or what did is a repeat when it is sent again (DatabaseMoved); a fresh
+                # connection has no half-open transaction
                 refusal = self._refusal(error)
                 for job in jobs:
                     job.error = refusal or error
