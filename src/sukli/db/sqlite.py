@@ -218,7 +218,7 @@ class SqliteDatabase:
                 if not any(isinstance(job.error, DiskFull | DiskFailed) for job in jobs):
                     self._disk.worked()
             except BaseException as error:
-                # none of the commands took effect, or what did is a repeat when it is sent again (DatabaseMoved); a fresh
+                # none of the commands took effect, or what did is a repeat when it comes again (DatabaseMoved); a fresh
                 # connection has no half-open transaction
                 refusal = self._refusal(error)
                 for job in jobs:
