@@ -1,6 +1,7 @@
 """VAT, service charge and discounts by law in the files of readings."""
 
 import re
+from typing import Any
 
 from cafe import Cafe, SetClock, on_sqlite
 from drawer.at_the_drawer import sold
@@ -10,6 +11,8 @@ from readings.test_reading_files import rows_of
 from reports.files import tables_in
 from reports.taxed_sales import sell
 from sales.taxing import SERVED, a_card
+from sukli.readings.schemas import Reading
+from sukli.readings.table import TAX_COLUMNS, taxed_reading_rows
 
 
 @on_sqlite
@@ -96,3 +99,30 @@ async def test_the_file_of_readings_comes_to_the_taxes_file_in_the_month_of_the_
         parts = ("VATable Sales", "VAT", "VAT-Exempt Sales", "Zero-Rated Sales", "Sold Without VAT")
         centavos = sum(round(float(row[name] or 0) * 100) for name in (*parts, "Service Charge in Net Sales"))
         assert centavos == round(float(row["Net Sales"]) * 100)
+
+
+@on_sqlite
+async def test_a_reading_from_before_these_columns_lacks_what_it_did_not_store_and_no_more(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    """One without a service charge, or without corrections, had none in net sales, or in those."""
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        plain = await sold(till, item, 7_000)
+        first = await made_z(till, "2026-03-02")
+        await till.post(f"/api/sales/{plain}/void", json={})
+        clock.forward(days=1)
+        await sell(till, item, 10_000, terms=SERVED | {"vat_registered": False})
+        second = await made_z(till, "2026-03-03")
+
+    def of_service(reading: dict[str, Any], form: int) -> list[Any]:
+        added = {"net_service_charge_centavos", "corrected_service_charge_centavos"} if form < 5 else ()
+        older = {name: value for name, value in reading.items() if name not in added} | {"form": form}
+        (row,) = taxed_reading_rows([Reading.model_validate(older, strict=False)])
+        found = dict(zip(TAX_COLUMNS, list(row)[-len(TAX_COLUMNS) :], strict=True))
+        names = ("Sold Without VAT", "Service Charge in Net Sales")
+        return [found[name] for name in (*names, "Corrections: Sold Without VAT", "Corrections: Service Charge")]
+
+    assert of_service(first, 5) == of_service(first, 4) == ["70.00", "0.00", "0.00", "0.00"]
+    assert of_service(second, 5) == ["100.00", "10.00", "-70.00", "0.00"]
+    assert of_service(second, 4) == [""] * 4
