@@ -27,7 +27,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_printer_that_was_silent_once_is_asked_again_later(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sending, "TRUSTED_SECONDS", 0.0, raising=False)
+    monkeypatch.setattr(sending, "TRUSTED_SECONDS", 0.0)
     with SilentPrinter() as printer:
         async with await cafe.till() as till:
             await a_printer(till, printer)
