@@ -140,6 +140,29 @@ async def test_the_existing_data_stays_in_place_when_setting_it_aside_is_interru
 
 
 @on_sqlite
+async def test_the_existing_data_is_not_touched_when_the_disk_takes_only_some_of_it_aside(
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = stick.take()
+    data_of_another(place)
+    take, taken = Path.hardlink_to, list[Path]()
+
+    def failing(file: Path, target: Path) -> None:
+        taken.append(file)
+        if len(taken) > 1:
+            raise OSError("the disk fails")
+        take(file, target)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "hardlink_to", failing)
+        assert place.take(copy, aside=True) == 1
+
+    assert place.said == ["Nothing was restored: the disk fails"]
+    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+    assert not (place.folder / "set-aside-1").exists()
+
+
+@on_sqlite
 async def test_the_restore_command_takes_the_option_aside(
     cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -50,8 +50,9 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
 
 
 def _put_back(folder: Path, existing: list[Path], database: Path) -> None:
-    # what was not linked yet is still in its place
-    moved = [file for file in existing if (folder / file.name).exists()]
+    linked = [file for file in existing if (folder / file.name).exists()]
+    # what is still in its place stays untouched, whatever happens now
+    moved = [file for file in linked if not (file.exists() and file.samefile(folder / file.name))]
     try:
         for file in ({database} - {*existing}) | {*moved}:
             file.unlink(missing_ok=True)
@@ -60,7 +61,7 @@ def _put_back(folder: Path, existing: list[Path], database: Path) -> None:
         sync(database.parent)
     except OSError as error:
         raise Refused(f"Nothing was restored. What was there is in {folder}: move it back. {error}") from error
-    for file in moved:
+    for file in linked:
         (folder / file.name).unlink()
     folder.rmdir()
 
