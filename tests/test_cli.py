@@ -42,7 +42,7 @@ def test_ctrl_c_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(cli, "_serve", stopped)
 
-    assert main(["serve"]) == cli.INTERRUPTED
+    assert main(["serve"]) == 130
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1", "many"])

@@ -98,7 +98,7 @@ def test_ctrl_c_ends_any_command_without_a_traceback(command: str, monkeypatch: 
     monkeypatch.setattr("sukli.doctor.terminal.doctor", stopped)
     monkeypatch.setattr(cli, "_openapi", stopped)
 
-    assert main(command.split()) == cli.INTERRUPTED
+    assert main(command.split()) == 130
 
 
 @pytest.mark.parametrize(

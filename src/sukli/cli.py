@@ -11,9 +11,10 @@ from pathlib import Path
 from sukli.command_line import command_line
 from sukli.output import Unwritten, accept_all_characters, forget_output, write_out
 from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
+from sukli.signals import ends_by_signals, status_of
 
-# the shells' exit statuses for a program ended by Ctrl+C, and for one whose reader has gone
-INTERRUPTED, BROKEN_PIPE = 130, 141
+# the shells' exit status for a program whose reader has gone
+BROKEN_PIPE = 141
 # Python modules that Windows lacks: locks that end with their process, limits, terminals
 _OF_UNIX = {"fcntl", "resource", "termios"}
 _NOT_HERE = "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux."
@@ -21,6 +22,7 @@ _NOT_HERE = "Sukli runs on Linux and macOS. On Windows, install it in WSL, the W
 _NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
 
 
+@ends_by_signals
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, and return the exit status."""
     accept_all_characters()
@@ -33,9 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             status = _perform(command_line().parse_args(typed))
         finally:
             write_out()
-    except KeyboardInterrupt:
-        # Ctrl+C, which the greeting gives as the way to stop the server
-        return INTERRUPTED
+    except KeyboardInterrupt as interrupt:
+        return status_of(interrupt)
     except SettingsError as error:
         return _refuse(str(error), 2)
     except (BrokenPipeError, Unwritten) as error:

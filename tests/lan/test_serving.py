@@ -1,5 +1,6 @@
 """`sukli serve --lan`: https for the network, plain http for this machine, the welcome page for newcomers."""
 
+import os
 import re
 import signal
 import socket
@@ -174,7 +175,14 @@ def test_open_streams_end_on_every_port_when_the_server_stops(tmp_path: Path) ->
         assert "Cancel" not in server.plain.log.read_text()
 
 
-def test_several_processes_serve_the_network_and_stop_immediately(postgres: Postgres, tmp_path: Path) -> None:
+def _children_of(process: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_several_processes_serve_the_network_and_stop_immediately(
+    postgres: Postgres, tmp_path: Path, number: signal.Signals
+) -> None:
     url = postgres.fresh(template="template0")
     with lan_server(tmp_path / "data", command=SERVE_LAN, SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
         with server.tablet() as tablet, server.visitor() as visitor:
@@ -184,10 +192,14 @@ def test_several_processes_serve_the_network_and_stop_immediately(postgres: Post
             with tablet.stream("GET", "/api/live") as live:
                 chunks = live.iter_text()
                 assert next(chunks).startswith("event: hello")
-                server.plain.process.send_signal(signal.SIGTERM)
+                if number == signal.SIGHUP:
+                    # a closed terminal tells all of them
+                    for child in _children_of(server.plain.process.pid):
+                        os.kill(child, number)
+                server.plain.process.send_signal(number)
                 for _ in chunks:
                     pass
-        server.plain.process.wait(PATIENCE_SECONDS)
+        assert server.plain.process.wait(PATIENCE_SECONDS) == (0 if number == signal.SIGTERM else -number)
         # a process that is not told to stop waits for its streams until its patience ends, and then complains
         assert "Cancel" not in server.plain.log.read_text()
     postgres.drop(url)

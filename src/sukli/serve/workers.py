@@ -1,5 +1,6 @@
 """Several server processes, or one that restarts whenever a file changes. A till runs one and needs neither."""
 
+import signal
 from socket import socket
 
 import uvicorn
@@ -16,6 +17,8 @@ class Worker(multiprocess.Process):
 
     def target(self, sockets: list[socket] | None = None) -> None:
         """Run in the new process."""
+        # a closed terminal tells the first process too, which ends this one
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
         # as if answering whether it serves
         self.child_conn.send(False)
         self._server = Server(self.config, read_settings())
@@ -37,7 +40,11 @@ def run_in_processes(config: uvicorn.Config, sockets: list[socket]) -> None:
     """Serve in as many processes as configured."""
     # uvicorn has no setting for the class of the processes that it starts and restarts
     multiprocess.Process = Worker  # type: ignore[misc]
-    multiprocess.Multiprocess(config, sockets=sockets).run()
+    on_hangup = signal.getsignal(signal.SIGHUP)
+    processes = multiprocess.Multiprocess(config, sockets=sockets)
+    # uvicorn would replace the processes at a closed terminal, even of a server that ignores that, and serve on
+    signal.signal(signal.SIGHUP, on_hangup)
+    processes.run()
 
 
 def run_with_reloading(config: uvicorn.Config, server: Server, sockets: list[socket]) -> None:
