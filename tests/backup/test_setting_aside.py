@@ -97,6 +97,36 @@ async def test_data_is_never_split_by_a_kill_while_it_is_set_aside(
 
 
 @on_sqlite
+async def test_a_database_is_never_without_its_log_while_it_is_put_back(
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy, split, steps = stick.take(), list[str](), 0
+    data_of_another(place)
+
+    def looked_at(step: str) -> None:
+        take = getattr(Path, step)
+
+        def done(file: Path, *rest: object, **options: bool) -> None:
+            nonlocal steps
+            take(file, *rest, **options)
+            here = {name for name in THEIRS if (place.folder / name).exists()}
+            if file.parent == place.folder:
+                steps += 1
+                split.extend([f"{step} {file.name}"] if "sukli.db" in here and here != {*THEIRS} else [])
+
+        monkeypatch.setattr(Path, step, done)
+
+    looked_at("hardlink_to")
+    looked_at("unlink")
+    monkeypatch.setattr(restoring, "_put", lambda *_: _die(place.folder))
+    with pytest.raises(KeyboardInterrupt):
+        place.take(copy, aside=True)
+
+    assert steps >= 3 * len(THEIRS)
+    assert split == []
+
+
+@on_sqlite
 async def test_the_existing_data_stays_in_place_when_the_backup_cannot_be_restored(
     cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:

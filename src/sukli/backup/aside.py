@@ -11,6 +11,7 @@ from sukli.backup.opening import SMALL_FILES
 from sukli.db import open_database
 from sukli.db.served import kept_from_serving
 from sukli.settings import Settings
+from sukli.signals import undisturbed
 
 
 def files_of(database: Path) -> Iterator[Path]:
@@ -25,8 +26,8 @@ def files_of(database: Path) -> Iterator[Path]:
 def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path | None]:
     """Move away whatever is in the place of the backup's files; yield where it now is, None if there was nothing.
 
-    A key that equals the backup's stays. No server starts there while the context is open, and an error or Ctrl+C puts
-    everything back. Raises Refused while a server has the data open, OSError.
+    A key that equals the backup's stays. No server starts there while the context is open, and whatever ends it, an
+    error, Ctrl+C or another signal, puts everything back. Raises Refused while a server has the data open, OSError.
     """
     existing = [*files_of(database), *_other_keys(settings.data_dir, draft)]
     if not existing:
@@ -45,7 +46,8 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
                 file.unlink()
             yield folder
         except BaseException:
-            _put_back(folder, existing, database)
+            with undisturbed():
+                _put_back(folder, existing, database)
             raise
 
 
@@ -54,9 +56,11 @@ def _put_back(folder: Path, existing: list[Path], database: Path) -> None:
     # what is still in its place stays untouched, whatever happens now
     moved = [file for file in linked if not (file.exists() and file.samefile(folder / file.name))]
     try:
-        for file in ({database} - {*existing}) | {*moved}:
+        # The database goes first and comes last, in case of a kill: without its log it looks whole, and lacks its last
+        # sales
+        for file in sorted(({database} - {*existing}) | {*moved}, key=lambda file: file != database):
             file.unlink(missing_ok=True)
-        for file in moved:
+        for file in reversed(moved):
             file.hardlink_to(folder / file.name)
         sync(database.parent)
     except OSError as error:
