@@ -1,5 +1,8 @@
 """`sukli update WHEEL` backs up first, and installs nothing if that fails or anything else is in the way."""
 
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -7,7 +10,8 @@ import pytest
 
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
-from real_server import real_server
+from patience import PATIENCE_SECONDS
+from real_server import real_server, surroundings
 from sukli.cli import main
 from sukli.db.migrate import newest_version
 from sukli.settings import PEPPER, Settings, read_settings
@@ -81,6 +85,34 @@ async def test_a_backup_is_made_before_the_wheel_is_installed_and_the_way_back_i
     assert lines[2].startswith("Sukli 999.0 is installed: start it. Its first start upgrades the tables;")
     assert f"    sukli restore {made} --aside" in lines
     assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in lines
+
+
+@pytest.mark.parametrize("kind", ["INT", "TERM", "HUP"])
+def test_an_installer_that_has_begun_is_not_cut_short_by_a_signal(tmp_path: Path, kind: str) -> None:
+    place, lines = tmp_path / "environment", tmp_path / "lines"
+    place.mkdir()
+    environment = Environment(place)
+    here = environment.installs("999.0")
+    # a closed terminal tells the installer too
+    slow = f'[ "$1" = -m ] && kill -{kind} $PPID && {{ [ {kind} != HUP ] || kill -HUP $$; }} && sleep 2\n'
+    here.python.write_text(here.python.read_text().replace("[ ", f"{slow}[ ", 1))
+    code = f"""
+import sys
+from pathlib import Path
+from sukli import cli
+from sukli.settings import read_settings
+from sukli.update.updating import update
+from sukli.update.ways import Installation
+here = Installation("pip", Path({str(here.python)!r}))
+cli._perform = lambda _: update(read_settings(), sys.argv[1], is_backed_up=True, here=here)
+sys.exit(cli.main(["update", "-"]))
+"""
+    command = (sys.executable, "-c", code, str(a_wheel(tmp_path, "999.0")))
+    with lines.open("w") as out:
+        done = subprocess.run(command, env=surroundings(tmp_path), stdout=out, timeout=PATIENCE_SECONDS, check=False)
+
+    assert "Sukli 999.0 is installed: start it." in lines.read_text()
+    assert done.returncode == {"INT": 130, "TERM": -signal.SIGTERM, "HUP": 0}[kind]
 
 
 @on_sqlite

@@ -14,6 +14,7 @@ from sukli.db.served import BeingCopied, refuse_while_copied
 from sukli.db.sqlite import connected
 from sukli.serve.alone import OpenElsewhere, alone
 from sukli.settings import Settings
+from sukli.signals import undisturbed
 from sukli.update.named import CannotUpdate, Named, named_by
 from sukli.update.versions import numbers_of
 from sukli.update.ways import Installation, came_from, installed_here
@@ -53,13 +54,12 @@ def update(
             _refuse_beside_a_copy(settings)
             copy = _backed_up(settings, clock, tell, is_backed_up=is_backed_up)
             back = here.command(came_from(VERSION))
-            _install(here, named, tell)
+            # an installer that is cut short may leave no Sukli
+            with undisturbed():
+                return _installed(here, named, tell, _afterwards(named, copy, back))
     except (CannotUpdate, OpenElsewhere, BeingCopied, UnfinishedCopy) as refusal:
         tell(f"{refusal} Stop it first." if isinstance(refusal, OpenElsewhere) else str(refusal))
         return 1
-    for line in _afterwards(named, copy, back):
-        tell(line)
-    return 0
 
 
 def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *, is_backed_up: bool) -> Path | None:
@@ -92,6 +92,17 @@ def _refuse_beside_a_copy(settings: Settings) -> None:
     if settings.is_sqlite:
         with closing(open_database(settings.database_url)) as db:
             refuse_while_copied(db)
+
+
+def _installed(here: Installation, named: Named, tell: Callable[[str], None], afterwards: list[str]) -> int:
+    try:
+        _install(here, named, tell)
+    except CannotUpdate as refusal:
+        tell(str(refusal))
+        return 1
+    for line in afterwards:
+        tell(line)
+    return 0
 
 
 def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> None:
