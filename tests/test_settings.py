@@ -36,6 +36,39 @@ def test_the_environment_overrides_the_defaults(tmp_path: Path) -> None:
     assert not (tmp_path / "pepper").exists()
 
 
+def test_a_key_that_is_not_utf_8_is_refused_without_repeating_it(tmp_path: Path) -> None:
+    latin = b"ca\xf1a".decode(errors="surrogateescape")
+
+    with pytest.raises(SettingsError, match="SUKLI_PEPPER is not UTF-8") as refusal:
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_PEPPER": latin})
+
+    assert "xf1" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("blank", ["{} ", "{}\r", " {}", " "])
+def test_a_data_folder_with_blanks_around_it_is_refused_as_it_would_begin_a_new_cafe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, blank: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    with pytest.raises(SettingsError, match="remove the blanks around it"):
+        read_settings({"SUKLI_DATA_DIR": blank.format(tmp_path / "data")})
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_file_with_blanks_after_it_is_refused_as_it_would_begin_a_new_cafe(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="remove the blanks around it"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_DATABASE_URL": f"sqlite:///{tmp_path}/sukli.db\r"})
+
+
+def test_a_data_folder_in_use_stays_in_use_whatever_its_name(tmp_path: Path) -> None:
+    folder = tmp_path / "data "
+    folder.mkdir()
+
+    assert read_settings({"SUKLI_DATA_DIR": str(folder)}).data_dir == folder
+
+
 def test_the_pepper_is_not_shown_with_the_settings(tmp_path: Path) -> None:
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_PEPPER": "secret"})
 

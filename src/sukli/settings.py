@@ -10,6 +10,7 @@ from typing import Literal, get_args
 from platformdirs import user_data_path
 
 from sukli.ai_settings import AiSettings, ai_settings
+from sukli.misread import misread_in
 
 # beside this file in an installed wheel (scripts/make_wheel.py), in the checkout otherwise
 _PACKAGED, _BUILT = Path(__file__).with_name("web_dist"), Path(__file__).resolve().parents[2] / "web" / "dist"
@@ -106,12 +107,15 @@ class Settings:
 def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool = True) -> Settings:
     """Read the settings from the environment; also make the data folder, unless only existing data is wanted."""
     env = dict(os.environ) if environ is None else environ
+    if (problem := misread_in(env)) is not None:
+        raise SettingsError(problem)
     data_dir = Path(env.get("SUKLI_DATA_DIR") or user_data_path("sukli")).expanduser().resolve()
     if makes_folder:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+    url = env.get("SUKLI_DATABASE_URL")
     return Settings(
         data_dir=data_dir,
-        database_url=_database_url(env.get("SUKLI_DATABASE_URL")) or f"sqlite:///{data_dir / DATABASE}",
+        database_url=checked_address(url, "SUKLI_DATABASE_URL") if url else f"sqlite:///{data_dir / DATABASE}",
         cafe_name=env.get("SUKLI_CAFE_NAME") or None,
         sign_up=env.get("SUKLI_SIGN_UP") or None,
         host=env.get("SUKLI_HOST") or Settings.host,
@@ -190,10 +194,6 @@ def _switch(env: dict[str, str], name: str) -> bool:
     if (switch := _SWITCHES.get(text.lower())) is None:
         raise SettingsError(f"{name} is {text!r}, but must be 1, or not set.")
     return switch
-
-
-def _database_url(text: str | None) -> str | None:
-    return checked_address(text, "SUKLI_DATABASE_URL") if text else None
 
 
 def checked_address(url: str, source: str) -> str:
