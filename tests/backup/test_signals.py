@@ -85,3 +85,13 @@ async def test_a_command_that_ignores_a_hangup_as_nohup_lets_it_goes_on(cafe: Ca
     moment = f"open {DATABASE}"
     assert _signalled(signal.SIGHUP, moment, place.folder, "restore", str(copy), **ignoring) == 0
     assert (place.folder / DATABASE).exists()
+
+
+async def test_a_restore_that_is_told_to_end_while_it_cleans_up_leaves_no_readable_copy(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
+    copy = stick.take()
+
+    assert _signalled(signal.SIGTERM, "shutil.rmtree .backup", place.folder, "restore", str(copy)) == -signal.SIGTERM
+    assert (place.folder / DATABASE).exists()
+    assert not (place.folder / ".backup").exists()

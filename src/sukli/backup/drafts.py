@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sukli.db.places import written_to
+from sukli.signals import undisturbed
 
 _CLEAR = ".backup"
 _DRAFT = ".sukli-"
@@ -35,7 +36,8 @@ def draft_in(parent: Path) -> Iterator[Path]:
         try:
             yield draft
         finally:
-            shutil.rmtree(draft, ignore_errors=True)
+            with undisturbed():
+                shutil.rmtree(draft, ignore_errors=True)
             os.close(handle)
 
 
@@ -53,7 +55,8 @@ def clear_draft_in(data_dir: Path) -> Iterator[Path]:
         try:
             yield draft
         finally:
-            shutil.rmtree(draft, ignore_errors=True)
+            with undisturbed():
+                shutil.rmtree(draft, ignore_errors=True)
 
 
 @contextmanager
