@@ -1,7 +1,6 @@
 """Dispatches each command to its feature."""
 
 import argparse
-import json
 import os
 import sys
 import tempfile
@@ -286,15 +285,9 @@ def _completion(shell: str) -> int:
 
 
 def _openapi(file: Path) -> int:
-    from sukli.app import create_app
-    from sukli.app.description import description_of
-    from sukli.db.places import written_to
+    from sukli.app.openapi_file import write_openapi
 
-    # the description depends on no setting, and writing it opens no database
-    document = description_of(create_app(Settings(data_dir=file.parent, database_url="sqlite:///")))
-    with written_to(file.parent):
-        file.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    return 0
+    return write_openapi(file)
 
 
 if __name__ == "__main__":
