@@ -2,6 +2,7 @@
 
 import gc
 import logging
+import signal
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -55,6 +56,8 @@ def pytest_configure() -> None:
     gc.disable()
     # httpx looks for sniffio at each request of a test, along the whole path
     sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]
+    # under `nohup` it is ignored, and every command that a test starts would ignore it too
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_collection_finish() -> None:
