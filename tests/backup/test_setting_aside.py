@@ -23,6 +23,11 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in folder.iterdir()}
 
 
+def theirs_in(place: Place) -> dict[str, bytes]:
+    """Return the existing data's files, whatever else is beside them."""
+    return {name: (place.folder / name).read_bytes() for name in THEIRS}
+
+
 @on_sqlite
 async def test_the_existing_data_is_set_aside_whole_in_a_folder_that_is_named(
     cafe: Cafe, stick: Stick, place: Place
@@ -90,7 +95,7 @@ async def test_data_is_never_split_by_a_kill_while_it_is_set_aside(
         killed.setattr(aside, "_put_back", lambda *_: None)
         with pytest.raises(KeyboardInterrupt):
             place.take(copy, aside=True)
-    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+    assert theirs_in(place) == THEIRS
 
     assert place.take(copy, aside=True) == 0, place.said
     assert contents(place.folder / "set-aside-2") == THEIRS
@@ -136,7 +141,7 @@ async def test_the_existing_data_stays_in_place_when_the_backup_cannot_be_restor
         full.setattr(restoring, "sync", _is_full)
         assert place.take(copy, aside=True) == 1
     assert place.said == ["Nothing was restored: the disk is full"]
-    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+    assert theirs_in(place) == THEIRS
     assert not (place.folder / "set-aside-1").exists()
 
     assert place.take(copy, aside=True) == 0, place.said
@@ -165,7 +170,7 @@ async def test_the_existing_data_stays_in_place_when_setting_it_aside_is_interru
         with pytest.raises(KeyboardInterrupt):
             place.take(copy, aside=True)
 
-    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+    assert theirs_in(place) == THEIRS
     assert not (place.folder / "set-aside-1").exists()
 
 
@@ -188,7 +193,7 @@ async def test_the_existing_data_is_not_touched_when_the_disk_takes_only_some_of
         assert place.take(copy, aside=True) == 1
 
     assert place.said == ["Nothing was restored: the disk fails"]
-    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+    assert theirs_in(place) == THEIRS
     assert not (place.folder / "set-aside-1").exists()
 
 
