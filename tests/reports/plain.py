@@ -92,10 +92,11 @@ class PlainSums:
                     *(tax.zero_rated_centavos, tax.untaxed_discount_centavos),
                 )
                 _add(self.taxes[bool(tax.vat_registered)], amounts)
+        registered = {tax.sale_id for tax in raw.taxes if tax.vat_registered}
         for card in raw.cards:
             if card.sale_id in sold:
                 without_vat = card.gross_centavos - card.less_vat_centavos
-                exempt = without_vat if card.vat == "exempt" else 0
+                exempt = without_vat if card.vat == "exempt" and card.sale_id in registered else 0
                 amounts = (1, card.gross_centavos, card.less_vat_centavos, exempt, card.discount_centavos)
                 _add(self.cards[card.kind, card.counted], amounts)
 

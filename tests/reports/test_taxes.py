@@ -96,7 +96,7 @@ async def test_sums_days_months_and_persons_match_the_rows(
     for kind in report["kinds"]:
         of_kind = [row for row in persons if row["kind"] == kind["kind"] and not row["voided"]]
         assert kind["persons"] == len(of_kind)
-        for name in ("gross_centavos", "less_vat_centavos", "discount_centavos", "pays_centavos"):
+        for name in ("gross_centavos", "less_vat_centavos", "exempt_centavos", "discount_centavos", "pays_centavos"):
             assert kind[name] == sum(row[name] for row in of_kind)
 
 

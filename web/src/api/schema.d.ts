@@ -4731,6 +4731,7 @@ export interface components {
             persons: number;
             gross_centavos: number;
             less_vat_centavos: number;
+            exempt_centavos: number;
             discount_centavos: number;
             pays_centavos: number;
         };

@@ -106,7 +106,9 @@ _MADE_OF: dict[str, _Rows] = {
         (_quantity, func.sum(sale_line_options.c.delta_centavos * sale_lines.c.quantity)),
     ),
     rollup_cards.name: _Rows(
-        sales.join(sale_cards), (sale_cards.c.kind, sale_cards.c.counted), (func.count(), *_card_sums)
+        sales.join(sale_cards).join(sale_taxes, sale_taxes.c.sale_id == sales.c.id),
+        (sale_cards.c.kind, sale_cards.c.counted),
+        (func.count(), *_card_sums),
     ),
     rollup_recipes.name: _Rows(
         sales.join(sale_lines),

@@ -112,7 +112,6 @@ rollup_cards = _rollup(
     Column("persons", Integer, nullable=False),
     Column("gross_centavos", Centavos, nullable=False),
     Column("less_vat_centavos", Centavos, nullable=False),
-    # an unregistered shop's cards too: reports sum the rows instead (sukli.reports.taxes.cards)
     Column("exempt_centavos", Centavos, nullable=False),
     Column("discount_centavos", Centavos, nullable=False),
 )

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, case, func, or_, select, true
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, or_, select, true
 
 from sukli.business_day import day_of
 from sukli.db.rows import of_row
@@ -18,15 +18,13 @@ from sukli.reports.rollups.tables import rollup_cards, rollup_voids
 from sukli.reports.rows.slices import MOST_MONTHS, slices
 from sukli.reports.taxes.queries import name_of
 from sukli.reports.taxes.schemas import CardRow, CardRows
-from sukli.sales.day import ACTIVE, ANY
+from sukli.sales.day import ANY
 from sukli.sales.tables import sales
 from sukli.sales.taxed.sums import EXEMPT, PAYS
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 
 # before every position on an order: a cursor at the beginning of a day has no row of its own
 _BEFORE_ALL = -1
-# an unregistered shop's sales are 'Sold Without VAT' everywhere, and none of them exempt
-_EXEMPT = case((sale_taxes.c.vat_registered, EXEMPT), else_=0)
 # including the cards of voided sales, marked as such: somebody may ask what became of them
 CARDS: Select[Any] = (
     select(
@@ -36,22 +34,13 @@ CARDS: Select[Any] = (
         sales.c.business_on,
         sales.c.created_at,
         sales.c.voided,
-        _EXEMPT.label("exempt_centavos"),
+        EXEMPT.label("exempt_centavos"),
         PAYS.label("pays_centavos"),
     )
     .join_from(sales, sale_cards)
     .join(sale_taxes, sale_taxes.c.sale_id == sales.c.id)
     .outerjoin(invoices, invoices.c.sale_id == sales.c.id)
     .where(ANY)
-)
-
-
-_exempt_by_kind = (
-    select(sale_cards.c.kind, func.sum(_EXEMPT))
-    .join_from(sales, sale_cards)
-    .join(sale_taxes, sale_taxes.c.sale_id == sales.c.id)
-    .where(ACTIVE)
-    .group_by(sale_cards.c.kind)
 )
 
 
@@ -127,13 +116,6 @@ def card_rows(
         rows=[of_row(CardRow, row, kind_name=name_of(row.kind)) for row in listed],
         next_cursor=None if goes_on is None else str(goes_on),
     )
-
-
-def exempt_by_kind(connection: Connection, chosen: Range) -> dict[str, int]:
-    """Return the exempt sales of a range by kind of card, in centavos."""
-    found = connection.execute(_exempt_by_kind.where(sales.c.business_on.between(chosen.first, chosen.last)))
-    # PostgreSQL's sum of bigint is numeric
-    return {kind: int(centavos) for kind, centavos in found}
 
 
 def _found_in(

@@ -1,6 +1,6 @@
 """The report of VAT and the discounts by law as a file, as pieces of text."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any
 
@@ -10,7 +10,7 @@ from sqlalchemy import Row as Found
 from sukli.csv_export import Row, csv_text, peso, when
 from sukli.reports.exports.pieces import streamed, table_of
 from sukli.reports.ranges import Range
-from sukli.reports.taxes.cards import CARDS, exempt_by_kind
+from sukli.reports.taxes.cards import CARDS
 from sukli.reports.taxes.queries import all_vat_rows, name_of, tax_report
 from sukli.reports.taxes.schemas import Steps, TaxReport, TaxSums
 from sukli.sales.tables import sales
@@ -40,7 +40,7 @@ def detailed_taxes(connection: Connection, chosen: Range, now: datetime) -> Iter
     """
     report = tax_report(connection, chosen, now)
     yield csv_text(_summary(report))
-    yield from table_of("DISCOUNTS BY LAW", _KINDS, _kinds(report, exempt_by_kind(connection, chosen)))
+    yield from table_of("DISCOUNTS BY LAW", _KINDS, _kinds(report))
     yield from table_of("BY DAY", ("Date", *_FIGURES), _periods(connection, chosen, now, "day"))
     yield from table_of("BY MONTH", ("Month", *_FIGURES), _periods(connection, chosen, now, "month"))
     found = CARDS.where(sales.c.business_on.between(chosen.first, chosen.last)).order_by(
@@ -68,19 +68,21 @@ def _figures(sums: TaxSums) -> list[str]:
     return [peso(getattr(sums, name)) for name in _FIGURES.values()]
 
 
-def _kinds(report: TaxReport, exempt: Mapping[str, int]) -> Iterator[Row]:
+def _kinds(report: TaxReport) -> Iterator[Row]:
     for sums in report.kinds:
-        yield sums.name, sums.persons, *_amounts(sums, exempt.get(sums.kind, 0))
+        yield sums.name, sums.persons, *_amounts(sums)
 
 
 def _card(row: Found[Any]) -> Row:
     number = "" if row.order_number is None else row.order_number
     of_person = (name_of(row.kind), row.name, row.id_number)
     return (
-        *(*when(row.created_at), number, *of_person, *_amounts(row, row.exempt_centavos)),
+        *(*when(row.created_at), number, *of_person, *_amounts(row)),
         *("Law" if row.counted == "law" else "Percentage", "yes" if row.voided else "", row.invoice_number or ""),
     )
 
 
-def _amounts(of: Any, exempt: int) -> Iterable[str]:
-    return map(peso, (of.gross_centavos, of.less_vat_centavos, exempt, of.discount_centavos, of.pays_centavos))
+def _amounts(of: Any) -> Iterable[str]:
+    return map(
+        peso, (of.gross_centavos, of.less_vat_centavos, of.exempt_centavos, of.discount_centavos, of.pays_centavos)
+    )

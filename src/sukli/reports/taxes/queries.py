@@ -19,8 +19,7 @@ from sukli.tax.kinds import KINDS
 # only from sales made while the shop was registered
 _OF_VAT = ("vatable_centavos", "vat_centavos", "exempt_centavos", "zero_rated_centavos", "untaxed_discount_centavos")
 _OF_ALL = ("service_charge_centavos", "less_vat_centavos", "law_discount_centavos")
-# not the exempt sales: in the rollup they include an unregistered shop's
-_OF_KIND = ("persons", "gross_centavos", "less_vat_centavos", "discount_centavos")
+_OF_KIND = ("persons", "gross_centavos", "less_vat_centavos", "exempt_centavos", "discount_centavos")
 # a day has at most two rows: for sales with VAT, and for others
 _ROWS_A_DAY = 2
 

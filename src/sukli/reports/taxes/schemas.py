@@ -39,6 +39,7 @@ class KindSums(Wire):
     persons: int
     gross_centavos: int
     less_vat_centavos: int
+    exempt_centavos: int
     discount_centavos: int
     pays_centavos: int
 

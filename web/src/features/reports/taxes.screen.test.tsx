@@ -31,6 +31,7 @@ const SENIORS = {
   persons: 2,
   gross_centavos: 100_000,
   less_vat_centavos: 10_714,
+  exempt_centavos: 89_286,
   discount_centavos: 17_857,
   pays_centavos: 71_429,
 };
