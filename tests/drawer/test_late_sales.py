@@ -15,6 +15,7 @@ from sukli.drawer.schemas import BeginClosing, CloseShift, NewCount, NewShift
 from sukli.ids import new_id
 from sukli.readings.detail_table import detail_rows
 from sukli.readings.schemas import Reading
+from sukli.readings.table import LATE_COLUMNS, READING_COLUMNS, reading_rows
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sales
@@ -80,6 +81,9 @@ async def test_a_reading_says_of_a_drawer_what_was_sent_after_its_count(cafe: Ca
     assert "Sent by a till after the count     70.00" in paper
     in_file = [row[3:] for row in detail_rows([reading]) if "after the Count" in str(row[3])]
     assert in_file == [("Drawers: Sent after the Count", "Shift 1", "", "70.00")]
+    (row,) = reading_rows([reading])
+    in_row = dict(zip((*READING_COLUMNS, *LATE_COLUMNS), row, strict=True))
+    assert (in_row["Difference"], in_row["Sent after the Count"]) == ("-5.00", "70.00")
 
 
 async def test_records_sent_after_a_count_made_with_the_clock_ahead_count_as_sent_late(

@@ -12,7 +12,7 @@ from reports.files import tables_in
 from reports.taxed_sales import sell
 from sales.taxing import SERVED, a_card
 from sukli.readings.schemas import Reading
-from sukli.readings.table import TAX_COLUMNS, taxed_reading_rows
+from sukli.readings.table import LATE_COLUMNS, READING_COLUMNS, TAX_COLUMNS, taxed_reading_rows
 
 
 @on_sqlite
@@ -56,8 +56,8 @@ async def test_the_files_have_each_tax_figure_in_a_row_or_column_of_its_own(cafe
     first, second = await rows_of(cafe, "readings.csv")
     net, corrected = ["446.43", "53.57", "446.43", "0.00", "89.29", "0.00"], ["100.00", "12.00", *["0.00"] * 4]
     none = [*[""] * 5, "0.00"]
-    assert list(first.values())[-17:] == ["53.57", "89.29", "89.29", *net, *none, "89.29", "0.00"]
-    assert list(second.values())[-17:] == ["0.00", "0.00", "0.00", *none, *corrected, "0.00", "0.00"]
+    assert list(first.values())[-18:-1] == ["53.57", "89.29", "89.29", *net, *none, "89.29", "0.00"]
+    assert list(second.values())[-18:-1] == ["0.00", "0.00", "0.00", *none, *corrected, "0.00", "0.00"]
     # what the tax office is told is the VAT of all rows, corrections included
     assert (second["Corrections"], second["Corrections: VAT"]) == ("112.00", "12.00")
 
@@ -99,6 +99,10 @@ async def test_the_file_of_readings_comes_to_the_taxes_file_in_the_month_of_the_
         parts = ("VATable Sales", "VAT", "VAT-Exempt Sales", "Zero-Rated Sales", "Sold Without VAT")
         centavos = sum(round(float(row[name] or 0) * 100) for name in (*parts, "Service Charge in Net Sales"))
         assert centavos == round(float(row["Net Sales"]) * 100)
+    details = await rows_of(cafe, "details.csv")
+    for name, column in {"Sold without VAT": "Sold Without VAT", "Service charge": "Service Charge"}.items():
+        of_name = [row["Amount"] for row in details if row["Name"] == name and row["Section"].endswith(" by VAT")]
+        assert sum(round(float(amount) * 100) for amount in of_name) == round(float(taxes[column]) * 100)
 
 
 @on_sqlite
@@ -119,7 +123,7 @@ async def test_a_reading_from_before_these_columns_lacks_what_it_did_not_store_a
         added = {"net_service_charge_centavos", "corrected_service_charge_centavos"} if form < 5 else ()
         older = {name: value for name, value in reading.items() if name not in added} | {"form": form}
         (row,) = taxed_reading_rows([Reading.model_validate(older, strict=False)])
-        found = dict(zip(TAX_COLUMNS, list(row)[-len(TAX_COLUMNS) :], strict=True))
+        found = dict(zip((*READING_COLUMNS, *TAX_COLUMNS, *LATE_COLUMNS), row, strict=True))
         names = ("Sold Without VAT", "Service Charge in Net Sales")
         return [found[name] for name in (*names, "Corrections: Sold Without VAT", "Corrections: Service Charge")]
 

@@ -9,8 +9,9 @@ from sukli.money import known_sum
 from sukli.readings.amounts import Amounts, Named
 from sukli.readings.differences import over_of, short_of
 from sukli.readings.schemas import DrawerOfReading, MovementOfReading, Reading
+from sukli.readings.table import corrected_service_charge, net_service_charge
 from sukli.readings.tax_schemas import VatOfReading
-from sukli.readings.vat_words import vat_figures
+from sukli.readings.vat_words import figures_without_vat, vat_figures
 
 DETAIL_COLUMNS = ("Number", "First Day", "Last Day", "Section", "Name", "Count", "Amount")
 _TYPES = {"dine-in": "Dine-in", "take-out": "Take-out"}
@@ -29,9 +30,12 @@ class _Line:
     centavos: int | None
 
 
-def detail_rows(readings: Iterable[Reading]) -> list[Row]:
-    """Return the rows of these readings, in the order of each reading's own figures."""
-    return [_row(reading, line) for reading in readings for line in _lines(reading)]
+def detail_rows(readings: Iterable[Reading], *, taxed: bool = False) -> list[Row]:
+    """Return the rows of these readings, in the order of each reading's own figures.
+
+    :param taxed: with 'Sold without VAT' of days without VAT too, as `taxed_reading_rows`
+    """
+    return [_row(reading, line) for reading in readings for line in _lines(reading, taxed=taxed)]
 
 
 def _row(reading: Reading, line: _Line) -> Row:
@@ -46,7 +50,7 @@ def _row(reading: Reading, line: _Line) -> Row:
     )
 
 
-def _lines(reading: Reading) -> Iterator[_Line]:
+def _lines(reading: Reading, *, taxed: bool) -> Iterator[_Line]:
     yield _Line("Sales", "Gross Sales", reading.transactions + reading.voids.count, reading.gross_centavos)
     if reading.service_charge_centavos:
         yield _Line("Sales", "Service Charge", None, reading.service_charge_centavos)
@@ -55,7 +59,8 @@ def _lines(reading: Reading) -> Iterator[_Line]:
     yield from _named("Discounts", reading.discounts)
     yield from _named("Less VAT", reading.less_vat)
     yield from _named("Discounts by Law", reading.law_discounts)
-    yield from _vat("Net Sales by VAT", reading.vat)
+    charged = net_service_charge(reading) if taxed else None
+    yield from _vat("Net Sales by VAT", reading.vat, reading.net_centavos, charged)
     for series in reading.invoices:
         yield _Line("Invoices", f"{series.first} to {series.last}", series.count, None)
     yield from _named("Tenders", reading.tenders)
@@ -70,7 +75,8 @@ def _lines(reading: Reading) -> Iterator[_Line]:
     yield from _summed(
         "Corrections of Closed Days", ((_CORRECTED[each.kind], each.adds_centavos) for each in reading.corrections)
     )
-    yield from _vat("Corrections by VAT", reading.corrected_vat)
+    corrected = corrected_service_charge(reading) if taxed else None
+    yield from _vat("Corrections by VAT", reading.corrected_vat, reading.corrections_centavos, corrected)
     yield from _summed("Cash after the Count", map(_way, reading.cash_after_the_count))
     yield from _summed("Cash Voided after the Count", map(_way, reading.voided_after_the_count))
     yield from _summed("Voided Cash of Closed Days", map(_way, reading.voided_cash))
@@ -82,8 +88,13 @@ def _lines(reading: Reading) -> Iterator[_Line]:
     yield _Line("Grand Total", "Present", None, reading.present_centavos)
 
 
-def _vat(section: str, vat: VatOfReading | None) -> Iterator[_Line]:
-    for name, centavos in () if vat is None else vat_figures(vat):
+def _vat(section: str, vat: VatOfReading | None, sold: int, service_charge: int | None) -> Iterator[_Line]:
+    figures: Iterable[tuple[str, int]] = ()
+    if vat is not None:
+        figures = vat_figures(vat)
+    elif service_charge is not None:
+        figures = figures_without_vat(sold, service_charge)
+    for name, centavos in figures:
         yield _Line(section, name, None, centavos)
 
 

@@ -1,6 +1,7 @@
 """Readings over HTTP."""
 
 from datetime import date
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, BackgroundTasks, Query, Response
@@ -33,7 +34,7 @@ from sukli.readings.schemas import (
     ReadingsPage,
     StoredReading,
 )
-from sukli.readings.table import READING_COLUMNS, TAX_COLUMNS, reading_rows, taxed_reading_rows
+from sukli.readings.table import LATE_COLUMNS, READING_COLUMNS, TAX_COLUMNS, reading_rows, taxed_reading_rows
 from sukli.readings.text import reading_text
 from sukli.sales.taxed.queries import are_taxes_in_use
 from sukli.staff.routes import Actor
@@ -86,14 +87,16 @@ async def get_next(_: Actor, context: ContextDep) -> NextZ:
 async def get_csv(exported: ExportedDep) -> StreamingResponse:
     """Return the Z-readings whose last day is in this range, a row each; with VAT and discounts by law if ever used."""
     if await exported.db.read(are_taxes_in_use):
-        return await exported.file("readings", (*READING_COLUMNS, *TAX_COLUMNS), taxed_reading_rows)
-    return await exported.file("readings", READING_COLUMNS, reading_rows)
+        columns = (*READING_COLUMNS, *TAX_COLUMNS, *LATE_COLUMNS)
+        return await exported.file("readings", columns, taxed_reading_rows)
+    return await exported.file("readings", (*READING_COLUMNS, *LATE_COLUMNS), reading_rows)
 
 
 @router.get("/details.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_details_csv(exported: ExportedDep) -> StreamingResponse:
     """Return all figures of those Z-readings: a row for each figure of a section, such as a tender or an hour."""
-    return await exported.file("readings in detail", DETAIL_COLUMNS, detail_rows)
+    taxed = await exported.db.read(are_taxes_in_use)
+    return await exported.file("readings in detail", DETAIL_COLUMNS, partial(detail_rows, taxed=taxed))
 
 
 @router.post("", **recording(StoredReading))

@@ -41,16 +41,18 @@ TAX_COLUMNS = (
     *("Less VAT", "Discounts by Law", "Service Charge", *_VAT, *(f"Corrections: {name}" for name in _VAT)),
     *("Service Charge in Net Sales", "Corrections: Service Charge"),
 )
+# after all others, which programs may read by position
+LATE_COLUMNS = ("Sent after the Count",)
 
 
 def reading_rows(readings: Iterable[Reading]) -> list[Row]:
     """Return a row for each Z-reading."""
-    return [_row(reading) for reading in readings]
+    return [(*_row(reading), _sent_late(reading)) for reading in readings]
 
 
 def taxed_reading_rows(readings: Iterable[Reading]) -> list[Row]:
     """Return the same rows with VAT, service charge and discounts by law."""
-    return [(*_row(reading), *_taxes(reading)) for reading in readings]
+    return [(*_row(reading), *_taxes(reading), _sent_late(reading)) for reading in readings]
 
 
 def _row(reading: Reading) -> Row:
@@ -82,8 +84,13 @@ def _row(reading: Reading) -> Row:
     )
 
 
+def _sent_late(reading: Reading) -> str:
+    counted = (drawer for drawer in reading.drawers if drawer.counted_centavos is not None)
+    return peso(known_sum(drawer.sent_late_centavos for drawer in counted))
+
+
 def _taxes(reading: Reading) -> Row:
-    charged, corrected = _net_service_charge(reading), _corrected_service_charge(reading)
+    charged, corrected = net_service_charge(reading), corrected_service_charge(reading)
     amounts = (
         sum(named.centavos for named in reading.less_vat),
         sum(named.centavos for named in reading.law_discounts),
@@ -104,14 +111,16 @@ def _parts(vat: VatOfReading | None, sold_centavos: int, service_charge: int | N
     return [without_vat if name == "not_registered_centavos" else None for name in _VAT.values()]
 
 
-def _net_service_charge(reading: Reading) -> int | None:
+def net_service_charge(reading: Reading) -> int | None:
+    """Return the part of net sales that is service charge, in centavos; None if it is not known."""
     if reading.vat is not None:
         return reading.vat.service_charge_centavos
     # not known of a reading before form 5, unless there was none
     return reading.net_service_charge_centavos if reading.service_charge_centavos else 0
 
 
-def _corrected_service_charge(reading: Reading) -> int | None:
+def corrected_service_charge(reading: Reading) -> int | None:
+    """Return the part of corrections that is service charge, in centavos; None if it is not known."""
     if reading.corrected_vat is not None:
         return reading.corrected_vat.service_charge_centavos
     return reading.corrected_service_charge_centavos if reading.corrections else 0

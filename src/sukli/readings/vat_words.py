@@ -12,7 +12,16 @@ def vat_figures(vat: VatOfReading) -> Iterator[tuple[str, int]]:
     yield "VAT-exempt sales", vat.exempt_centavos
     yield "Zero-rated sales", vat.zero_rated_centavos
     yield "Discounts on untaxed sales", -vat.untaxed_discount_centavos
-    if vat.service_charge_centavos:
-        yield "Service charge", vat.service_charge_centavos
-    if vat.not_registered_centavos:
-        yield "Sold without VAT", vat.not_registered_centavos
+    yield from _others(vat.service_charge_centavos, vat.not_registered_centavos)
+
+
+def figures_without_vat(sold_centavos: int, service_charge_centavos: int) -> Iterator[tuple[str, int]]:
+    """Yield the same figures of sales of which none was made with VAT: only those that are not 0."""
+    yield from _others(service_charge_centavos, sold_centavos - service_charge_centavos)
+
+
+def _others(service_charge_centavos: int, without_vat_centavos: int) -> Iterator[tuple[str, int]]:
+    if service_charge_centavos:
+        yield "Service charge", service_charge_centavos
+    if without_vat_centavos:
+        yield "Sold without VAT", without_vat_centavos
