@@ -1,7 +1,7 @@
 /** The table of shifts in Detailed Data; each row links to its drawer. */
 import type { ShiftRow } from '~/api/types';
 import { FoldedText } from '~/components/folded-text';
-import { differenceWords } from '~/lib/difference';
+import { differenceWords, sentLateWords } from '~/lib/difference';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
@@ -92,7 +92,7 @@ function difference({ difference_centavos, sold_before_centavos, sent_late_centa
       {sent_late_centavos !== 0 && (
         <div className="tiny dim">
           {' '}
-          {formatPeso(sent_late_centavos)} sent by a till after the count; with it{' '}
+          {sentLateWords(sent_late_centavos)}, and was sent by a till after it; with it{' '}
           {differenceWords(difference_centavos - sent_late_centavos).toLowerCase()}
         </div>
       )}

@@ -171,6 +171,7 @@ test('a shift says how it came out, and leads to its drawer', async () => {
         note: 'Maria found the ₱165 under the tray.',
         noted_by_first_name: 'Maria',
       }),
+      shiftRow(6, { difference_centavos: -30_000, sent_late_centavos: -30_000 }),
     ],
     next_cursor: null,
   });
@@ -187,8 +188,18 @@ test('a shift says how it came out, and leads to its drawer', async () => {
       'Jose 2 counts, counted late Maria found the ₱165 under the tray. (Maria)',
       '₱1,000.00',
       '₱835.00',
-      'Over by ₱330.00 ₱330.00 sold before the opening, in no shift ₱300.00 sent by a till after the count; with it over by ₱30.00',
+      'Over by ₱330.00 ₱330.00 sold before the opening, in no shift ₱300.00 more came in before the count, and was sent by a till after it; with it over by ₱30.00',
       '₱840.00',
+    ],
+    [
+      '6',
+      date,
+      '',
+      'Jose',
+      '₱1,000.00',
+      '₱835.00',
+      'Short by ₱300.00 ₱300.00 more was taken out before the count, and was sent by a till after it; with it exact',
+      '₱835.00',
     ],
   ]);
   await details.getByRole('link', { name: '7', exact: true }).click();

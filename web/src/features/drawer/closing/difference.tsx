@@ -1,6 +1,6 @@
 import type { ShiftClosing } from '~/api/types';
 import { Fact } from '~/components/fact';
-import { differenceWords } from '~/lib/difference';
+import { differenceWords, sentLateWords } from '~/lib/difference';
 import { formatPeso } from '~/lib/money';
 import { formatTimeOn } from '~/lib/time';
 import { todayNow } from '~/live/today';
@@ -36,10 +36,9 @@ export function Difference({
       {made_of && <ExpectedParts floatCentavos={shift.float_centavos} parts={made_of} />}
       {!!sentLate && (
         <p className="note" data-tone="low">
-          {sentLate > 0
-            ? `${formatPeso(sentLate)} more came in before the count, and was sent by a till after it. It was in the drawer already`
-            : `${formatPeso(-sentLate)} more was taken out before the count, and sent by a till after it. It was no longer in the drawer`}
-          : with it the count is {differenceWords(difference_centavos - sentLate).toLowerCase()}.
+          {sentLateWords(sentLate)}, and was sent by a till after it. It was{' '}
+          {sentLate > 0 ? 'in the drawer already' : 'no longer in the drawer'}: with it the count is{' '}
+          {differenceWords(difference_centavos - sentLate).toLowerCase()}.
         </p>
       )}
       {difference_centavos > 0 && !!soldBefore && (
