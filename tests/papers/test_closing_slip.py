@@ -68,6 +68,28 @@ async def test_a_closing_slip_has_the_money_the_explanations_and_room_to_sign(ca
     assert title == "Closing, Shift 1"
 
 
+@pytest.mark.parametrize(
+    ("way", "centavos", "line"),
+    [
+        ("cash_in", 30_000, "Came in after the count   300.00\n"),
+        ("cash_out", 30_000, "Went out after the count  300.00\n"),
+    ],
+)
+async def test_the_slip_says_of_cash_between_count_and_closing_whether_it_came_or_went(
+    cafe: Cafe, way: str, centavos: int, line: str
+) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        closing = Closing(till, shift)
+        await closing.begin()
+        await closing.count(100_000)
+        await moved(till, way, centavos)
+        assert (await closing.close(50_000)).status_code == 200
+        slip = await paper(till, "closing-slip", shift["id"])
+
+    assert line in slip
+
+
 async def test_the_slip_of_an_exact_drawer_has_no_explanations(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shift = await opened(till)

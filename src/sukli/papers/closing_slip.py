@@ -63,9 +63,10 @@ def _money(closing: ShiftClosing) -> Iterator[Element]:
         yield _amount("Sent by a till after the count", closing.sent_late_centavos)
     if off > 0 and closing.sold_before_centavos:
         yield _amount("Sold before the opening", closing.sold_before_centavos)
-    if shift.after_count_centavos:
-        yield _amount("Came in after the count", shift.after_count_centavos)
-    there = (shift.counted_centavos or 0) + (shift.after_count_centavos or 0)
+    moved = shift.after_count_centavos or 0
+    if moved:
+        yield _amount("Came in after the count" if moved > 0 else "Went out after the count", abs(moved))
+    there = (shift.counted_centavos or 0) + moved
     yield _amount("Taken out", there - (shift.left_centavos or 0))
     yield _amount("Stays in the drawer", shift.left_centavos)
 
