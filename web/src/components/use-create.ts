@@ -10,14 +10,16 @@ interface Create<Answer> extends Omit<Write<Answer>, 'send'> {
    * the first.
    */
   of?: string;
+  /** A tap that comes later than this after the last try is not its repeat. */
+  withinMs?: number;
 }
 
 /**
  * A write by one tap that makes something: all tries of a tap whose answer was lost share one id, and the next tap gets
  * another.
  */
-export function useCreate<Answer>({ send, onDone, of = '', ...what }: Create<Answer>) {
-  const { idOf, forget } = useTryId();
+export function useCreate<Answer>({ send, onDone, of = '', withinMs, ...what }: Create<Answer>) {
+  const { idOf, forget } = useTryId(withinMs);
   return useWrite<Answer>({
     ...what,
     send: () => send(idOf(of)),

@@ -6,6 +6,7 @@ import { TitledCard } from '~/components/titled-card';
 import { showSuccess } from '~/components/toast';
 import { useCreate } from '~/components/use-create';
 import { openingFailure } from '~/features/drawer/words';
+import { REPEATED_WITHIN_MS } from '~/lib/use-try-id';
 import { postNoSale } from './api';
 
 /** Opens the drawer without a sale, if a printer can do that; absent otherwise. */
@@ -15,6 +16,7 @@ export function NoSaleCard() {
     send: postNoSale,
     onDone: () => showSuccess('Success', 'The drawer opens.'),
     failed: openingFailure,
+    withinMs: REPEATED_WITHIN_MS,
   });
   if (!opens) return null;
   return (

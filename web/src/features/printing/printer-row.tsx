@@ -6,6 +6,7 @@ import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { Unbroken } from '~/components/unbroken';
 import { useCreate } from '~/components/use-create';
+import { REPEATED_WITHIN_MS } from '~/lib/use-try-id';
 import { postTestPage } from './api';
 import { problemWords, summaryOf, valuesOf, waitingWords } from './words';
 
@@ -22,6 +23,7 @@ export function PrinterRow({ printer, onChange, onJobs }: PrinterRowProps) {
     send: (page) => postTestPage(page, id),
     onDone: () => showSuccess('Success', `A test page is on its way to ${name}.`),
     failed: 'Failed to print a test page',
+    withinMs: REPEATED_WITHIN_MS,
     onSettled: () => void queries.invalidateQueries({ queryKey: PRINTING_KEY }),
   });
   const trouble = problemWords(printer.problem);

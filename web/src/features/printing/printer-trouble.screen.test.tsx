@@ -10,6 +10,7 @@ import { haveRead } from '~/testing/moment';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
 import { answers, BROKEN, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
+import { tabletClock } from '~/testing/tablet-clock';
 import { openTill } from '~/testing/till';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
@@ -151,6 +152,22 @@ test('No sale opens the drawer, and is repeated after a lost answer as the same 
   await expectSuccess('The drawer opens.');
   const [first, second] = sent('post', '/api/printing/no-sale');
   expect(second).toEqual(first);
+});
+
+test('No sale long after one whose answer was lost opens the drawer once more', async () => {
+  const clock = tabletClock();
+  const opens = printerForTests(1, { kicks: true });
+  answers('get', '/api/printing/state', { printers: [stateOf(opens)] });
+  answers('post', '/api/printing/no-sale', () => jobForTests(1, opens, { kind: 'kick' }));
+  losesAnswer('post', '/api/printing/no-sale');
+  await openApp('/drawer');
+  await button('No sale').click();
+  await expectFailure('The server did not answer: the drawer may already be open.');
+  clock.pass(10 * 60_000);
+  await button('No sale').click();
+  await expectSuccess('The drawer opens.');
+  const [first, second] = sent('post', '/api/printing/no-sale');
+  expect(second?.id).not.toBe(first?.id);
 });
 
 test('after a lost answer another person who has taken over opens the drawer under their own name', async () => {

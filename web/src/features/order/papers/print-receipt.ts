@@ -7,6 +7,7 @@ import { printPapers } from '~/components/paper/print';
 import { showFailure, showSuccess } from '~/components/toast';
 import { orderSlipOf } from '~/lib/receipt';
 import { useThisPrinter } from '~/lib/this-printer';
+import { REPEATED_WITHIN_MS } from '~/lib/use-try-id';
 import { withLogo } from '~/lib/with-logo';
 import { unsentRows, useOutbox } from '~/outbox/outbox';
 import { storedPaperSettings } from './letterhead';
@@ -38,8 +39,10 @@ export async function queueReceipt(saleId: string): Promise<void> {
     return showFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
   try {
     // The id stays the same when retried after a lost answer, so that no second copy is printed.
-    await asCopy(`print of ${saleId}`, (id) =>
-      answer(api.POST('/api/printing/jobs', { body: { id, kind: 'receipt', subject_id: saleId } })),
+    await asCopy(
+      `print of ${saleId}`,
+      (id) => answer(api.POST('/api/printing/jobs', { body: { id, kind: 'receipt', subject_id: saleId } })),
+      REPEATED_WITHIN_MS,
     );
     showSuccess('Success', 'The receipt is on its way to the printer.');
   } catch (error) {

@@ -11,8 +11,9 @@ import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
 import { COPIES, LOGO, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sells } from '~/testing/selling';
-import { answers, breaks, fails, sent, untilAnswered } from '~/testing/server';
+import { answers, breaks, fails, losesAnswer, sent, untilAnswered } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
+import { tabletClock } from '~/testing/tablet-clock';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
@@ -219,5 +220,19 @@ describe('if the shop has a printer for receipts', () => {
     heal();
     await sendWaiting();
     await expect.poll(() => unsentRows(useOutbox.getState())).toEqual([]);
+  });
+
+  test('the receipt that is asked for long after one whose answer was lost is one more', async () => {
+    const clock = tabletClock();
+    await openPrintingTill('never', false);
+    await sell();
+    losesAnswer('post', JOBS);
+    await last.click();
+    await expectFailure('Failed to print the receipt. The server did not answer. Please try again.');
+    clock.pass(10 * 60_000);
+    await last.click();
+    await expectSuccess('Success', 'The receipt is on its way to the printer.');
+    const [lost, again] = sent('post', JOBS);
+    expect(again?.id).not.toBe(lost?.id);
   });
 });
