@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { adviceFor, fieldProblem } from '~/api/advice';
+import { NotApproved } from '~/api/approval';
 import { ApiError, isDiskTrouble, isWorthRetrying } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
 import { useFocusInvalid } from '~/lib/focus-invalid';
@@ -93,6 +94,8 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
         setLost({ id, texts: typed, rest: storedIn?.rest });
       }
       stored.end(false);
+      // What went wrong with an earlier try says nothing of this one.
+      if (error instanceof NotApproved) setWrong({ problems: {}, failure: null });
       // The form's own message says more than the error's words.
       if (sayFailed(error, what) && !wasReported.current && !(await onRefused?.(error))) report(error);
     }

@@ -13,7 +13,7 @@ import { expense, openExpenses } from '~/testing/expenses';
 import { exportButton, openReports, reportIsThere, serveReports } from '~/testing/reports';
 import { confirm, openSales, openVoidDialog, restoreSale, voidDialog, voidedSale } from '~/testing/sales';
 import { savedFiles } from '~/testing/saved-files';
-import { answers, fails, queriesOf, sent } from '~/testing/server';
+import { answers, fails, queriesOf, refusal, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
 import { expectSuccess } from '~/testing/toast';
 
@@ -98,6 +98,21 @@ test('a cash out keeps what was typed until it is approved, and both tries are o
   await expectSuccess('Cash out transaction recorded');
   expect(new Set(sent('post', '/api/cash').map(({ id }) => id)).size).toBe(1);
   await expect.element(rows.first().getByText(/Recorded by Maria, approved by Jose/)).toBeVisible();
+});
+
+test('an approval that nobody gives leaves no message about an earlier try', async () => {
+  await openCash();
+  fails('post', '/api/cash', refusal(422, 'invalid', 'This cannot be recorded.'));
+  await fillCash('Cash Out', '5000', 'Ice');
+  await record.click();
+  const message = page.getByRole('form').getByText('This cannot be recorded.');
+  await expect.element(message).toBeVisible();
+  fails('post', '/api/cash', needsApproval('cash_out'));
+  await record.click();
+  await button('Cancel', approval).click();
+  await expect.element(approval).not.toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(amount).toHaveValue('5000');
 });
 
 test('deleting an expense asks for an approval that names the expense', async () => {
