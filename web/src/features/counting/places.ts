@@ -12,7 +12,7 @@ interface Place<T> {
 export function placesOf<T extends { kept_in: string }>(lines: readonly T[]): Place<T>[] {
   const places = new Map<string, Place<T>>();
   for (const line of lines) {
-    const key = fold(line.kept_in.trim());
+    const key = keyOf(line.kept_in);
     const place = places.get(key) ?? { name: line.kept_in, lines: [] };
     places.set(key, place);
     place.lines.push(line);
@@ -20,6 +20,11 @@ export function placesOf<T extends { kept_in: string }>(lines: readonly T[]): Pl
   return [...places]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1))
     .map(([, place]) => place);
+}
+
+/** As the server compares them (`name_key`): typed on a Mac, an accent may be a letter of its own. */
+function keyOf(place: string): string {
+  return fold(place.normalize('NFKC')).split(/\s+/).filter(Boolean).join(' ');
 }
 
 /** The next line after this one that nobody has counted, going on from the start; null when all are counted. */
