@@ -4,7 +4,7 @@ import { writeStored } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { CARD, choose, GCASH, paid, pay, press, reference, SALES, VOUCHER, way } from '~/testing/paying';
-import { answers, sent } from '~/testing/server';
+import { answers, fails, sent } from '~/testing/server';
 import { add, beginCompleting, details } from '~/testing/till';
 import { openOrder } from '../store';
 import { split } from './choosing';
@@ -107,3 +107,23 @@ test('an order that grew after it was paid says so, and Split keeps what was pai
     },
   ]);
 });
+
+test.each(['optional', 'off'] as const)(
+  'a reference that the server wanted is not asked for any more once Settings make it %s',
+  async (rule) => {
+    await pay({ ...GCASH, reference: 'optional' });
+    await choose('GCash');
+    const words = 'Please enter the GCash reference number.';
+    fails('post', SALES, {
+      status: 409,
+      json: { error: 'reference_missing', detail: words, field: 'tenders.0.reference' },
+    });
+    await complete.click();
+    await expect.element(dialog.getByText(words)).toBeVisible();
+    answers('get', '/api/tenders', [{ ...GCASH, reference: rule }]);
+    await readAgain();
+    await expect.element(dialog.getByText(words)).not.toBeInTheDocument();
+    await complete.click();
+    await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+  },
+);

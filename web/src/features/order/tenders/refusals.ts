@@ -28,6 +28,13 @@ export function recordRefusedReference(
   if (tender) recordRefusal({ id: tender.id, reference: tender.reference ?? '' }, detail);
 }
 
+/** Settings were read: whether a reference may be left out is theirs to say, and no longer the refusal of one that was. */
+export function forgetMissing(): void {
+  useRefusals.setState(({ refusals }) => ({
+    refusals: Object.fromEntries(Object.entries(refusals).filter(([key]) => !key.endsWith(' '))),
+  }));
+}
+
 /** Why this line's reference cannot be used, as far as is known. */
 export function refusalOf(line: TenderLine, refusals: Refusals): string | null {
   return refusals[keyOf(line)] ?? null;

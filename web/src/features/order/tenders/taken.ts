@@ -4,6 +4,7 @@ import { answer, api } from '~/api/client';
 import type { TakenTender } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { forget, readStored, writeStored } from '~/lib/storage';
+import { forgetMissing } from './refusals';
 
 /** The tenders accepted besides cash. Kept so that a till can reload while the server is unreachable. */
 const KEY = 'takenTenders';
@@ -29,6 +30,7 @@ export const takenQuery = queryOptions({
     const shopCode = hasQrPh ? (await answer(api.GET('/api/tenders/qr-ph', { signal }))).text : null;
     const taken: Taken = { tenders, shopCode };
     useTaken.setState(taken);
+    forgetMissing();
     if (currentStaff()) writeStored(KEY, JSON.stringify(taken));
     return taken;
   },
