@@ -180,6 +180,8 @@ test('a dialog that opens while the till is locked stays behind the lock', async
   await expect.element(pin).toHaveFocus();
   await typePin('11');
   await isOpen();
+  // Enter and the arrow keys work there at once.
+  await expect.poll(() => details.dialog.element().contains(document.activeElement)).toBe(true);
 });
 
 test('the kitchen never locks, and going from there to the till asks for the PIN', async () => {

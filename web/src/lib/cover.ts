@@ -1,6 +1,8 @@
 /** A cover over the whole screen, such as the lock: nothing behind it can be seen, read out, printed or reached. */
 import { noteTurned } from './tapped-again';
 
+const CONTROLS = 'input, button, select, textarea';
+
 let cover: HTMLDialogElement | null = null;
 
 /** Covers everything with the dialog until the returned function is called, which gives the focus back. */
@@ -15,9 +17,14 @@ export function coverWith(dialog: HTMLDialogElement): () => void {
     delete document.documentElement.dataset.covered;
     dialog.close();
     noteTurned();
-    // Closing the dialog gives the focus back by itself, unless the dialog had to be reopened on top.
-    if (before instanceof HTMLElement && document.activeElement === document.body)
-      before.focus({ preventScroll: true });
+    // Closing the dialog gives the focus back by itself, unless the dialog had to be reopened on top. What cannot have
+    // it any more leaves it where it was, which goes with the cover.
+    const isNowhere = () =>
+      document.activeElement === document.body || dialog.contains(document.activeElement);
+    if (before instanceof HTMLElement && isNowhere()) before.focus({ preventScroll: true });
+    // A dialog that has opened behind the cover makes all else inert.
+    if (isNowhere())
+      [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>(CONTROLS)?.focus();
   };
 }
 
