@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import time
 from ipaddress import ip_address
 
 import pytest
@@ -111,3 +112,19 @@ async def test_the_full_name_is_looked_up_once_and_only_for_a_name_that_is_not_k
     assert asked == []
     answers = await asyncio.gather(*(machine.include(_asks_for(f"{number}.evil.test")) for number in range(20)))
     assert (answers, asked) == ([False] * 20, ["once"])
+
+
+async def test_a_name_that_the_network_did_not_know_yet_is_asked_for_again_after_a_while(
+    machine: OwnNames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "getfqdn", lambda: "counter")
+    assert not await machine.include(_asks_for("counter.cafe.example"))
+    monkeypatch.setattr(socket, "getfqdn", lambda: "counter.cafe.example")
+    assert not await machine.include(_asks_for("counter.cafe.example"))
+
+    later = time.monotonic() + 60
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    assert await machine.include(_asks_for("counter.cafe.example"))
+    monkeypatch.setattr(time, "monotonic", lambda: later + 60)
+    monkeypatch.setattr(socket, "getfqdn", lambda: pytest.fail("known already"))
+    assert await machine.include(_asks_for("counter.cafe.example"))

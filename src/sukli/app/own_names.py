@@ -2,12 +2,15 @@
 
 import asyncio
 import socket
+import time
 from collections.abc import Iterable
 from typing import Self
 
 from sukli.app.hosts import requested_host
 from sukli.machine_names import host_name, local_names
 from sukli.settings import Settings
+
+_ASK_AGAIN_AFTER_SECONDS = 60
 
 
 class OwnNames:
@@ -28,17 +31,23 @@ class OwnNames:
         machine = host_name()
         self._names = {*local_names(), machine, machine.partition(".")[0], *(name.lower() for name in added)}
         self._lookup: asyncio.Task[str] | None = None
+        self._asked_at = 0.0
+        self._full_name = ""
 
     async def include(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
         """Whether a request with these headers is for this server."""
         host = requested_host([value for name, value in headers if name == b"host"])
         if not isinstance(host, str):
             return host is not None
-        return host in self._names or host == await self._full_name()
+        return host in self._names or host == self._full_name or host == await self._asked_full_name()
 
-    async def _full_name(self) -> str:
-        # asks the network, which may take seconds: only for a name that is not known otherwise, and only once
-        if self._lookup is None:
+    async def _asked_full_name(self) -> str:
+        # asks the network, which may take seconds: only for a name that is not known otherwise, and again only after a
+        # while: after a power cut this machine may be up before whatever knows its name
+        now = time.monotonic()
+        if self._lookup is None or (self._lookup.done() and now - self._asked_at >= _ASK_AGAIN_AFTER_SECONDS):
+            self._asked_at = now
             self._lookup = asyncio.create_task(asyncio.to_thread(socket.getfqdn))
         # shielded: one request that is cancelled must not cancel the lookup for the others
-        return (await asyncio.shield(self._lookup)).lower().removesuffix(".")
+        self._full_name = (await asyncio.shield(self._lookup)).lower().removesuffix(".")
+        return self._full_name
