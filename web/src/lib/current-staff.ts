@@ -79,3 +79,10 @@ onStoredElsewhere((key) => {
   // Without a record, `endings` has told why.
   useCurrentStaff.setState(staff ? { staff, ended: false } : { staff });
 });
+
+// A page that Back has brought out of the browser's cache was told nothing meanwhile: another tab may have signed
+// somebody else in, in whose name the server then takes everything. Whether anybody is signed in, the next call says.
+globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
+  const staff = persisted && storedStaff();
+  if (staff) useCurrentStaff.setState({ staff, ended: false });
+});

@@ -208,3 +208,6 @@ function addUnits(lines: readonly OrderLine[], id: string, more: number): OrderL
 onStoredElsewhere((key) => {
   if (key === null || key === OPEN_KEY || key.startsWith(CLOSED_KEY)) book.read();
 });
+
+// Nor does a page in the browser's cache learn of them.
+globalThis.addEventListener?.('pageshow', () => book.read());
