@@ -52,6 +52,18 @@ test('of two overlapping reads each keeps what was announced since it began', as
   expect(shown()).toEqual(['new']);
 });
 
+test('of two overlapping reads the one that began first does not undo what the other found', async () => {
+  let answer: (list: TicketList) => void = () => undefined;
+  const slow = new Promise<TicketList>((resolve) => {
+    answer = resolve;
+  });
+  const reading = readTickets(() => slow);
+  await readNow(ticketOf({ id: 'a', version: 2, order_status: 'completed' }));
+  answer(listOf(ticketOf({ id: 'a', version: 1 })));
+  await reading;
+  expect(useTickets.getState().tickets.a?.order_status).toBe('completed');
+});
+
 test('a failed read leaves everything as it was', async () => {
   await readNow(ticketOf({ id: 'a' }));
   await expect(readTickets(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -107,11 +119,14 @@ test('what the cook wants stays over older and newer versions of the server unti
   await readNow(ticketOf({ id, lines }));
   setWanted(id, { 1: true });
   expect(ticks()).toEqual([true, false]);
-  receiveTicket(
-    ticketOf({ id, version: 1, lines: [lineOf({ id: '1' }), lineOf({ id: '2', completed: true })] }),
-  );
-  expect(ticks()).toEqual([true, true]);
-  await readNow(ticketOf({ id, lines }));
+  await readTickets(async () => {
+    receiveTicket(
+      ticketOf({ id, version: 1, lines: [lineOf({ id: '1' }), lineOf({ id: '2', completed: true })] }),
+    );
+    expect(ticks()).toEqual([true, true]);
+    // Read before the news.
+    return listOf(ticketOf({ id, lines }));
+  });
   expect(ticks()).toEqual([true, true]);
   setWanted(id, null);
   expect(ticks()).toEqual([false, true]);

@@ -98,6 +98,9 @@ export async function readTickets(
 function applyList(list: TicketList, changedIds: ReadonlySet<string>): void {
   const { known: previous, tickets: shown } = useTickets.getState();
   const known = mergeList(previous, list.tickets, changedIds);
+  // For another read that began before this one.
+  for (const reading of readings)
+    for (const [id, ticket] of Object.entries(known)) if (ticket !== previous[id]) reading.changedIds.add(id);
   const tickets: Record<string, Ticket> = {};
   for (const [id, ticket] of Object.entries(known)) {
     tickets[id] = ticket === previous[id] && shown[id] ? shown[id] : withTicks(ticket);

@@ -44,6 +44,15 @@ test('a tick that arrives while the list is being read is not undone by the list
   expect(mergeList(known(ticked), [ticketOf({ version: 1 })], new Set([ticked.id]))).toEqual(known(ticked));
 });
 
+test('a list is right about a ticket without news, even in a lower version, as after a backup was restored', () => {
+  const ticked = ticketOf({ version: 5, order_status: 'completed' });
+  const restored = ticketOf({ version: 2, voided: true });
+  expect(mergeList(known(ticked), [restored], NONE)).toEqual(known(restored));
+  // Changed since then, as often as it had been before.
+  const again = { ...restored, version: 5 };
+  expect(mergeList(known(ticked), [again], NONE)).toEqual(known(again));
+});
+
 test('the oldest order comes first, and two of the same moment are sorted by their ids', () => {
   const tickets = [
     ticketOf({ id: 'c', created_at: '2026-03-02T02:00:00Z' }),

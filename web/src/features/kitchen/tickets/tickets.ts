@@ -1,4 +1,5 @@
 import type { Ticket, TicketLine } from '~/api/types';
+import { isSame } from '~/lib/is-same';
 import { todayInManila } from '~/lib/time';
 
 /** The server's current day. */
@@ -20,8 +21,9 @@ export function mergeTicket(known: Tickets, ticket: Ticket): Tickets {
 }
 
 /**
- * Merge a list that was read. A ticket that it lacks has left the kitchen, unless there was news of it during the read:
- * the list may be older than the news.
+ * Merge a list that was read: it is right about every ticket without news since the read began, even if its version is
+ * lower, as after a backup was restored. A ticket that it lacks has left the kitchen. The news may be newer than the
+ * list.
  * @param changedSince ids of the tickets with news since the read began
  */
 export function mergeList(
@@ -33,8 +35,9 @@ export function mergeList(
   const merged = Object.fromEntries(stays.map((ticket) => [ticket.id, ticket]));
   for (const ticket of list) {
     const old = known[ticket.id];
-    // Keep the same object for the same version, so that its card does not re-render.
-    merged[ticket.id] = old && old.version >= ticket.version ? old : ticket;
+    // Keep the same object for the same ticket, so that its card does not re-render.
+    const isNewer = old && old.version > ticket.version && changedSince.has(ticket.id);
+    merged[ticket.id] = old && (isNewer || isSame(old, ticket)) ? old : ticket;
   }
   return merged;
 }
