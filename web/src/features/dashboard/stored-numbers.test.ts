@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSummary } from './stored-numbers';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { parseSummary, storeNumbers, useStoredNumbers } from './stored-numbers';
 
 test('kept numbers are read back on any day: an order of 11:58 PM still holds its number at 12:05 AM', () => {
   expect(parseSummary(JSON.stringify({ at: 12, count: 3, numbers: [1, 4] }))).toEqual({
@@ -19,4 +20,12 @@ test.each([
   ['nothing', ''],
 ])('a kept text that is %s is ignored', (_, text) => {
   expect(parseSummary(text)).toBeNull();
+});
+
+test('the next person at this till calls out no number that an order has, before the server has said which', () => {
+  storeCurrentStaff({ id: 'maria', first_name: 'Maria' });
+  storeNumbers({ active_count: 1, numbers_in_use: [1] });
+  clearCurrentStaff();
+  storeCurrentStaff({ id: 'ben', first_name: 'Ben' });
+  expect(useStoredNumbers.getState().numbers).toEqual([1]);
 });

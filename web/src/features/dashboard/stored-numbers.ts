@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Cached } from '~/api/or-cached';
 import type { ActiveSummary } from '~/api/types';
-import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { currentStaff } from '~/lib/current-staff';
 import { onStoredElsewhere, readStored, writeStored } from '~/lib/storage';
 
 /**
@@ -38,12 +38,8 @@ function read(): number[] {
   return storedSummary()?.data.numbers_in_use ?? [];
 }
 
-// A number that another tab gives out is in use here.
-onStoredElsewhere((key) => {
-  if (key === KEY) useStoredNumbers.setState({ numbers: read() });
-});
-
-// Signing out, here or in another tab, leaves no API data on the device.
-useCurrentStaff.subscribe(({ staff }) => {
-  if (!staff) useStoredNumbers.setState({ numbers: [] });
+// A number that another tab gives out is in use here. Signing out removes them from the device, and not from this page:
+// the next person would otherwise call out a number that an order has, until the server answers.
+onStoredElsewhere((key, text) => {
+  if (key === KEY && text !== null) useStoredNumbers.setState({ numbers: read() });
 });
