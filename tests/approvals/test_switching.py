@@ -12,7 +12,7 @@ from cafe import Cafe, on_sqlite, together
 from factories import a_staff_member
 from sukli.approvals.rules import loosened
 from sukli.approvals.tables import approvals
-from sukli.cafe_settings.commands import RECORD_ID
+from sukli.cafe_settings.tables import RECORD_ID
 from sukli.db.journal import journal
 
 pytestmark = pytest.mark.usefixtures("hashed")

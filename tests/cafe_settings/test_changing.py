@@ -9,8 +9,8 @@ import pytest
 from cafe import Cafe, SetClock, on_sqlite, open_cafe, together
 from factories import a_staff_member
 from hearing import ear_on
-from sukli.cafe_settings.commands import RECORD_ID
 from sukli.cafe_settings.registry import VARIABLES, set_by_server
+from sukli.cafe_settings.tables import RECORD_ID
 from sukli.db.journal import journal
 from sukli.settings import read_settings
 

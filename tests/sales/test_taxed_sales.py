@@ -131,6 +131,23 @@ async def test_a_held_sale_from_before_the_vat_registration_has_no_vat_and_a_lat
     assert await cafe.db.read(wrong_taxes) == []
 
 
+async def test_a_held_sale_is_taxed_as_the_shop_was_registered_when_it_was_made(cafe: Cafe) -> None:
+    async with a_till(cafe, vat_registered=True) as till:
+        for registered in (False, True, False):
+            cafe.clock.forward(hours=2)
+            change = {"vat_registered": registered, "known": {"vat_registered": not registered}}
+            assert (await till.patch("/api/settings", json=change)).status_code == 200
+        cafe.clock.forward(hours=2)
+        sales = [
+            (await till.post("/api/sales", json=await an_order_of(cafe, 11_200, held_ms=hours * 3_600_000))).json()
+            for hours in (9, 7, 5, 3, 1)
+        ]
+
+    vat = [None if sale["tax"] is None else sale["tax"]["vat_centavos"] for sale in sales]
+    assert vat == [None, 1_200, None, 1_200, None]
+    assert await cafe.db.read(wrong_taxes) == []
+
+
 @pytest.mark.parametrize(
     ("wrong", "field"),
     [

@@ -8,8 +8,8 @@ import pytest
 
 from cafe import Cafe, on_sqlite
 from factories import a_staff_member
-from sukli.cafe_settings.commands import RECORD_ID
 from sukli.cafe_settings.queries import settings_of
+from sukli.cafe_settings.tables import RECORD_ID
 from sukli.db.journal import journal
 from tenders.paying import CARD, GCASH
 

@@ -8,12 +8,8 @@ from sqlalchemy import select
 from sukli.cafe_settings.errors import SettingChanged, SettingSetByServer
 from sukli.cafe_settings.registry import VARIABLES, CafeSettings
 from sukli.cafe_settings.schemas import SettingsChange
-from sukli.cafe_settings.tables import cafe_settings
+from sukli.cafe_settings.tables import CHANGED, RECORD_ID, cafe_settings
 from sukli.db.tx import Tx
-
-CHANGED = "settings.changed"
-# all settings are one record in the journal, which keys records by UUID
-RECORD_ID = "00000000-0000-0000-0000-00000000cafe"
 
 
 def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str], **more_values: str) -> None:

@@ -6,8 +6,9 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from sukli.cafe_settings.registry import CafeSettings
-from sukli.cafe_settings.tables import cafe_settings
+from sukli.cafe_settings.tables import CHANGED, RECORD_ID, cafe_settings
 from sukli.cafe_settings.tenders import TakenTender
+from sukli.db.journal import journal
 
 
 def stored_settings(connection: Connection) -> CafeSettings:
@@ -33,6 +34,17 @@ def enabled_tenders(connection: Connection) -> list[TakenTender]:
     return [TakenTender.from_stored(tender) for tender in value or ()]
 
 
-def set_since(connection: Connection, name: str) -> datetime | None:
-    """Return when a setting got its present value; None if nobody ever changed it, as for one that the server sets."""
-    return connection.scalar(select(cafe_settings.c.changed_at).where(cafe_settings.c.name == name))
+def value_at(connection: Connection, name: str, at: datetime, now: datetime) -> Any:
+    """Return the value that a setting had at an earlier moment; None if it is the present one.
+
+    A change dated later than now was noted by a clock that was ahead, and is ignored.
+    """
+    since = connection.scalar(select(cafe_settings.c.changed_at).where(cafe_settings.c.name == name))
+    # most settings never change: then the journal need not be searched
+    if since is None or since <= at:
+        return None
+    later = select(journal.c.before).where(
+        journal.c.record_id == RECORD_ID, journal.c.action == CHANGED, journal.c.at > at, journal.c.at <= now
+    )
+    values = connection.scalars(later.order_by(journal.c.number))
+    return next((before[name] for before in values if name in before), None)

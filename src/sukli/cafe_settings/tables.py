@@ -4,6 +4,10 @@ from sqlalchemy import JSON, Column, ForeignKey, Table, Text
 
 from sukli.db.columns import Id, Instant, metadata
 
+CHANGED = "settings.changed"
+# all settings are one record in the journal, which keys records by UUID
+RECORD_ID = "00000000-0000-0000-0000-00000000cafe"
+
 cafe_settings = Table(
     "cafe_settings",
     metadata,

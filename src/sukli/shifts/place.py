@@ -32,7 +32,7 @@ _closed_until = select(z_readings.c.last_on).order_by(z_readings.c.number.desc()
 PLACE = (_open_shift.scalar_subquery(), _closed_until.scalar_subquery())
 _place = select(*PLACE)
 # a till that sends immediately may hold a record for this long
-_AT_ONCE_MS = 1_000
+AT_ONCE_MS = 1_000
 # a record held for longer may have been made in a shift that has been closed since
 _falls = shifts.c.id == bindparam("place", type_=shifts.c.id.type)
 _was_open = and_(shifts.c.opened_at <= _made_at, shifts.c.closed_at > _made_at, shifts.c.closed_at <= _now)
@@ -114,7 +114,7 @@ def shift_giving_back(tx: Tx, place: Place, sold_in: str | None) -> str | None:
 
 def shifts_of(tx: Tx, place: Place, device_id: str | None, made_at: datetime, held_ms: int) -> dict[str, str | None]:
     """Return the shift that a sale or a movement belongs to, and the shift that it came too late for, if either."""
-    if held_ms <= _AT_ONCE_MS:
+    if held_ms <= AT_ONCE_MS:
         return {"shift_id": place.shift_id, "late_for_shift_id": None}
     values = place_values(tx, device_id, made_at) | {"place": place.shift_id}
     before = None if device_id is None else tx.connection.execute(_shift_of_before, values).one_or_none()

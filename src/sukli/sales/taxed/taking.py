@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Any, NamedTuple
 
-from sukli.cafe_settings.queries import set_since
+from sukli.cafe_settings.queries import value_at
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.db.prepared import Prepared
 from sukli.db.tx import Tx
@@ -14,6 +14,7 @@ from sukli.sales.taxed.reckoning import reckoned
 from sukli.sales.taxed.schemas import Entitled, NewTax, SaleTax
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.sales.taxed.terms import terms_of
+from sukli.shifts.place import AT_ONCE_MS
 from sukli.tax.bill import Reckoned
 from sukli.tax.sharing import id_key
 
@@ -34,13 +35,13 @@ def store_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSetti
 
     The till's terms count, since the customer paid by them; if the shop's terms have changed, the journal says so. A
     sale that says nothing of taxes is reckoned here if the shop was registered for VAT when it was made: its till did
-    not know yet. Raises CardDetailMissing while the customer can still be asked.
+    not know. Raises CardDetailMissing while the customer can still be asked.
     """
     if order.tax is None or by_law is None:
-        if not shop.vat_registered or _was_made_before(tx, order, "vat_registered"):
+        if not _was_registered(tx, order, shop):
             return Taxed(None, {})
         # its total is what was paid, so no service charge can have been added
-        unsaid = NewTax(terms=terms_of(shop).model_copy(update={"service_tenths": 0}))
+        unsaid = NewTax(terms=terms_of(shop).model_copy(update={"vat_registered": True, "service_tenths": 0}))
         return Taxed(_store(tx, order.id, unsaid, reckoned(order, unsaid)), {"taxed_by_shop": True})
     if shop.card_details == "required" and not order.customer_gone:
         _check_details(order.tax)
@@ -58,11 +59,13 @@ def store_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSetti
     return Taxed(stored, journal_values)
 
 
-def _was_made_before(tx: Tx, order: NewSale, setting: str) -> bool:
-    """Whether a till made the sale before this setting got its value, and held it."""
-    since = set_since(tx.connection, setting) if order.held_ms else None
-    # a time in the future was noted by a clock that was ahead
-    return since is not None and tx.now - timedelta(milliseconds=order.held_ms) < since <= tx.now
+def _was_registered(tx: Tx, order: NewSale, shop: CafeSettings) -> bool:
+    """Whether the shop was registered for VAT when the sale was made, which its till may have held."""
+    then = None
+    if order.held_ms > AT_ONCE_MS:
+        made_at = tx.now - timedelta(milliseconds=order.held_ms)
+        then = value_at(tx.connection, "vat_registered", made_at, tx.now)
+    return shop.vat_registered if then is None else bool(then)
 
 
 def _check_details(tax: NewTax) -> None:
