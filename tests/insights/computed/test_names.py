@@ -7,7 +7,7 @@ from factories import a_line, an_item, an_order
 from menu.made_recipes import a_part, cooked
 from sukli.business_day import day_of
 from sukli.insights.computed.books import books_of
-from sukli.insights.computed.inventory import dead_stock
+from sukli.insights.computed.inventory import dead_stock, running_out
 from sukli.reports.ranges import chosen_range
 
 NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
@@ -42,3 +42,21 @@ async def test_an_item_used_by_recipes_is_not_dead_stock(cafe: Cafe, clock: SetC
 
     (finding,) = dead_stock(found)
     assert finding.description.endswith(": Dust.")
+
+
+async def test_an_item_added_again_under_its_name_sells_at_its_own_pace(cafe: Cafe, clock: SetClock) -> None:
+    """Of 20 a day before it was deleted nothing counts; its two days count, at 10 a day."""
+    item = await an_item(cafe.db, "Ensaymada")
+    async with await cafe.till() as till:
+        for day in range(28):
+            if day == 26:
+                assert (await till.delete(f"/api/stock/inventory/{item}")).status_code == 204
+                item = await an_item(cafe.db, "Ensaymada", stock=120)
+            order = an_order(a_line(item, name="Ensaymada", quantity=20 if day < 26 else 10))
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+            clock.forward(days=1)
+
+    found = await cafe.db.read_long(books_of, "inventory", chosen_range("week", day_of(clock.now)), clock.now)
+
+    assert [one.sold for one in found.stock] == [20]
+    assert running_out(found) == []

@@ -1,7 +1,7 @@
 """The data of the rules: sums of the weeks before a day, and four weeks of rows where people are compared."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
@@ -51,7 +51,7 @@ class ItemSold:
 
 @dataclass(frozen=True)
 class ItemInStock:
-    """An active menu item as it stands now; `sold` covers the last 28 days."""
+    """An active menu item as it stands now; `sold` covers the last 28 days, or those since it was added."""
 
     name: str
     stock: int
@@ -190,7 +190,7 @@ class _Reader:
     def stock(self) -> list[ItemInStock]:
         priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_A_SHELF)
         rows = by_name(self._connection.execute(priced, {ON_THE_DAY: day_of(self._now)}))
-        sold = _by_item({row.name_key for row in rows}, self._sold(*self._window))
+        sold = self._sold_since_added({row.name_key: day_of(row.created_at) for row in rows})
         used = self._used(*self._window)
         return [
             ItemInStock(
@@ -206,6 +206,18 @@ class _Reader:
             # its price is typed, and sales leave its stock alone
             if not is_open_price(row.name)
         ]
+
+    def _sold_since_added(self, added: Mapping[str, date]) -> Counter[str]:
+        """Return by name key what was sold in the window, without what another item of that name sold before."""
+        window_starts, until = self._window
+        keys_by_first: defaultdict[date, set[str]] = defaultdict(set)
+        for key, on in added.items():
+            keys_by_first[max(on, window_starts)].add(key)
+        sold: Counter[str] = Counter()
+        for first, keys in keys_by_first.items():
+            of_all = _by_item(added.keys(), self._sold(first, until)) if first <= until else Counter[str]()
+            sold.update({key: of_all[key] for key in keys})
+        return sold
 
     def costs(self) -> list[ItemCost]:
         priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_THE_MENU)
@@ -269,7 +281,7 @@ class _Reader:
         return Counter({item.name: item.quantity for item in item_sums(self._connection, sources)})
 
 
-def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:
+def _by_item(keys: Collection[str], sold: Counter[str]) -> Counter[str]:
     """Add up quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' counts without '(Tapa)'."""
     by_key = _by_key(sold)
     return _summed((key if key in keys else key.rpartition(" (")[0] or key, by_key[key]) for key in by_key)
