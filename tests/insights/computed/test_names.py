@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from cafe import Cafe, SetClock
-from factories import a_line, an_item, an_order
+from factories import a_batch, a_line, an_edit, an_item, an_order
 from menu.made_recipes import a_part, cooked
 from sukli.business_day import day_of
 from sukli.insights.computed.books import books_of
@@ -60,3 +60,21 @@ async def test_an_item_added_again_under_its_name_sells_at_its_own_pace(cafe: Ca
 
     assert [one.sold for one in found.stock] == [20]
     assert running_out(found) == []
+
+
+async def test_an_item_that_sold_under_an_earlier_name_is_not_dead_stock(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db, "Tapsilog")
+    await an_item(cafe.db, "Dust")
+    async with await cafe.till() as till:
+        for _ in range(30):
+            clock.forward(days=1)
+            assert (await till.post("/api/sales", json=an_order(a_line(item, name="Tapsilog")))).status_code == 201
+        (stored,) = (each for each in (await till.get("/api/stock/inventory")).json()["items"] if each["id"] == item)
+        renamed = await till.patch("/api/stock/inventory", json=a_batch(an_edit(stored, name="Beef Tapsilog")))
+        assert renamed.status_code == 200
+    clock.forward(days=1)
+
+    found = await cafe.db.read_long(books_of, "inventory", chosen_range("week", day_of(clock.now)), clock.now)
+
+    (finding,) = dead_stock(found)
+    assert finding.description.endswith(": Dust.")

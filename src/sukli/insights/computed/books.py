@@ -9,6 +9,7 @@ from sqlalchemy import Connection, and_, case, func, select
 
 from sukli.business_day import DAY, FIRST_DAY, day_in_words, day_of
 from sukli.formulas import report_net
+from sukli.insights.computed.moved import taken_items
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
 from sukli.menu.recipes.book import read_book
@@ -19,7 +20,6 @@ from sukli.reports.ranges import Range
 from sukli.reports.report_type import ReportType
 from sukli.reports.rollups.raw import first_recorded
 from sukli.reports.rollups.sources import Sources, sources_of
-from sukli.reports.rollups.tables import rollup_ingredients
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.tables import staff
 from sukli.stock.names import name_key, sort_key
@@ -59,7 +59,7 @@ class ItemInStock:
     price_centavos: int
     added_on: date
     sold: int
-    # whether recipes took any of it in these days
+    # whether recipes, or sales under any of its names, took any of it in these days
     is_used: bool = False
 
 
@@ -191,7 +191,7 @@ class _Reader:
         priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_A_SHELF)
         rows = by_name(self._connection.execute(priced, {ON_THE_DAY: day_of(self._now)}))
         sold = self._sold_since_added({row.name_key: day_of(row.created_at) for row in rows})
-        used = self._used(*self._window)
+        taken = taken_items(self._connection, *self._window, self._now)
         return [
             ItemInStock(
                 name=row.name,
@@ -200,7 +200,7 @@ class _Reader:
                 price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
                 added_on=day_of(row.created_at),
                 sold=sold[row.name_key],
-                is_used=row.id in used,
+                is_used=row.id in taken,
             )
             for row in rows
             # its price is typed, and sales leave its stock alone
@@ -271,10 +271,6 @@ class _Reader:
     def _spent(self, sources: Sources) -> Counter[str]:
         found = spendings(self._connection, sources, lambda on: on, "year")
         return _summed((spent.category, spent.amount) for spent in found)
-
-    def _used(self, first: date, last: date) -> set[str]:
-        rows = sources_of(self._connection, first, last, self._now).rows(rollup_ingredients)
-        return set(self._connection.scalars(select(rows.c.item_id).where(rows.c.used_thousandths > 0)))
 
     def _sold(self, first: date, last: date) -> Counter[str]:
         sources = sources_of(self._connection, first, last, self._now)
