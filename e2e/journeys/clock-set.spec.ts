@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
 import type { Server } from '../support/server.ts';
+import { loseNetwork } from '../support/streams.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
@@ -11,7 +12,7 @@ const START = Date.parse('2026-11-20T02:00:00Z');
 
 test.use({ seed: 'usual', timers: 'held', startsAt: new Date(START).toISOString() });
 
-/** Advance the server's clock and the tablet's alike. */
+/** Advance the server's clock and the tablet's alike; the tablet must not hear the server meanwhile. */
 async function pass(context: BrowserContext, server: Server, hours: number): Promise<void> {
   server.forward(hours * 3600);
   await context.clock.fastForward(hours * HOUR);
@@ -38,7 +39,7 @@ test('sales that wait while the clock is set a day ahead and back keep the time 
   await signIn(page);
   await till.open();
   await expect.poll(() => api.get('/api/day-figures')).toMatchObject({ on: '2026-11-20' });
-  await context.setOffline(true);
+  await loseNetwork(page, server);
   await till.add('Tapsilog');
   await till.completeOrder('7');
   await till.toast('Order Complete', /Saved here/);
@@ -53,7 +54,7 @@ test('sales that wait while the clock is set a day ahead and back keep the time 
   await expect(page.getByText('to send')).toBeHidden();
 
   // Now the tablet is a day ahead, loses power with an unsent sale, and starts with the right time.
-  await context.setOffline(true);
+  await loseNetwork(page, server);
   await till.add('Tapsilog');
   await till.completeOrder('9');
   await expect(page.getByText('1 to send')).toBeVisible();
@@ -76,7 +77,7 @@ test('an expense that waits while the clock is wrong keeps its day, its time and
   const view = new Expenses(page);
   await page.goto('/?view=expenses');
   await expect(view.total).toContainText('₱0.00');
-  await context.setOffline(true);
+  await loseNetwork(page, server);
   for (const [description, ahead] of [
     ['Ice', 26 * HOUR],
     ['Lunch', -26 * HOUR],

@@ -1,4 +1,5 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Server } from './server.ts';
 
 interface Streams {
   /** How many were requested from the beginning. */
@@ -12,7 +13,7 @@ export function countStreams(context: BrowserContext): Streams {
   const open = new Set<Request>();
   let asked = 0;
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/api/live') return;
+    if (!isStream(request)) return;
     open.add(request);
     asked += 1;
   });
@@ -28,3 +29,29 @@ export function countStreams(context: BrowserContext): Streams {
     },
   };
 }
+
+/**
+ * Take the network from a page that has just heard the server's time. `setOffline` alone leaves its open stream open: it
+ * would go on hearing the time, also between two clocks that a journey moves one after the other.
+ */
+export async function loseNetwork(page: Page, server: Server): Promise<void> {
+  await hearTime(page);
+  await page.context().setOffline(true);
+  const ended = page.waitForEvent('requestfailed', isStream);
+  await server.kill();
+  await ended;
+  await server.start();
+}
+
+async function hearTime(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await new Promise<void>((heard) => {
+    session.on('Network.eventSourceMessageReceived', ({ eventName }) => {
+      if (eventName === 'hello' || eventName === 'ping') heard();
+    });
+  });
+  await session.detach();
+}
+
+const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live';
