@@ -52,6 +52,19 @@ async def test_unnumbered_sales_deposits_and_completed_orders_that_were_voided_a
     assert set(restored) == {ticket.id, done_and_voided.id}
 
 
+async def test_of_tickets_completed_at_one_moment_the_latest_orders_are_listed(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        tickets = []
+        for number in range(33):
+            cafe.clock.forward(minutes=1)
+            tickets.append(await sell(cafe, till, lines=1, order_number=number + 1))
+        # as 'Complete all' completes them
+        for ticket in reversed(tickets):
+            await tick(till, ticket)
+
+        assert await listed(till) == [ticket.id for ticket in tickets[3:]]
+
+
 async def test_the_latest_thirty_of_todays_completed_tickets_are_listed_and_all_on_request(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         tickets = [await sell(cafe, till, lines=1) for _ in range(34)]

@@ -76,7 +76,10 @@ _done = select(sales.c.id).where(text(DONE_TICKET), _two_days, sales.c.completed
 _to_stop = select(sales.c.id).where(text(UNSTOPPED_TICKET), sales.c.voided_at >= _since)
 # in the order of the index, so that reading the newest costs the same however many there are
 _newest_earlier = _earlier.order_by(sales.c.business_on.desc(), sales.c.order_number.desc()).limit(MOST_EARLIER)
-_latest_done = _done.order_by(sales.c.completed_at.desc()).limit(LATEST_COMPLETED)
+# 'Complete all' completes many at one moment
+_latest_done = _done.order_by(sales.c.completed_at.desc(), sales.c.created_at.desc(), sales.c.id.desc()).limit(
+    LATEST_COMPLETED
+)
 
 
 def _listing(done: Select[Any]) -> _Queries:
