@@ -79,6 +79,16 @@ test('after a sleep a silent stream is opened again immediately, and a living on
   expect(streams).toHaveLength(2);
 });
 
+test('a message that waited in a sleeping device is not heard: its time may be as old as the sleep is long', async () => {
+  streams[0]?.hello();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  streams[0]?.send('ping', {});
+  expect(heard).toEqual(['hello']);
+  expect([streams.length, lost]).toEqual([2, 1]);
+  streams[1]?.hello();
+  expect(heard).toEqual(['hello', 'hello']);
+});
+
 test('an answer that is not a stream is reported, and the stream is tried again', async () => {
   streams[0]?.fail(true);
   expect(refused).toBe(1);

@@ -31,6 +31,8 @@ export function openStream({ connect, onMessage, lost, refused }: Parts) {
     for (const name of MESSAGE_NAMES) {
       opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
         if (source !== opened) return;
+        // Found after a sleep, it may be as old as the sleep is long, and so may the time in it.
+        if (hasBeenSilent()) return reopen();
         listen();
         onMessage(name, data);
       });
@@ -67,12 +69,14 @@ export function openStream({ connect, onMessage, lost, refused }: Parts) {
     open();
   }
 
+  const hasBeenSilent = () => Date.now() - heardAt >= SILENT_MS;
+
   open();
   return {
     close,
     /** Call after a sleep, during which no timer ran. */
     wake() {
-      if (Date.now() - heardAt >= SILENT_MS) reopen();
+      if (hasBeenSilent()) reopen();
     },
   };
 }
