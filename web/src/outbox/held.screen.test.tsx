@@ -99,6 +99,21 @@ test("an answer from a network in the server's place is not believed once the se
   expect(heldHours()).toEqual([2]);
 });
 
+test("the server's time is asked for again if the tablet slept before it had the answer", async () => {
+  await sell();
+  waitAndSet(11 * HOUR);
+  let isFirst = true;
+  answers('get', HEALTH, () => {
+    const now = clock.serverTime();
+    if (isFirst) clock.sleep(HOUR);
+    isFirst = false;
+    return { status: 'ok' as const, now };
+  });
+  heal();
+  await sendWaiting();
+  expect(heldHours()).toEqual([3]);
+});
+
 test('a sale that is removed here is written down with its true hold', async () => {
   heal();
   breaks('post', SALES, refusal(422, 'unknown_item'));

@@ -55,8 +55,15 @@ async function serverNow(): Promise<number> {
   const now = thisMoment();
   // Ask again if the last answer had no time.
   if (!serverTime?.server || !areOneSpan(serverTime, now) || now.page - serverTime.page > FRESH_MS)
-    serverTime = { server: await requestTime(), ...thisMoment() };
+    serverTime = await askTime();
   return serverTime.server + thisMoment().page - serverTime.page;
+}
+
+/** An answer that arrived while the tablet slept tells a time that is past. */
+async function askTime(): Promise<ServerTime> {
+  const asked = thisMoment();
+  const heard = { server: await requestTime(), ...thisMoment() };
+  return areOneSpan(asked, heard) ? heard : askTime();
 }
 
 /** A final refusal of this question must not keep a row from being sent: its time is then unknown. */
