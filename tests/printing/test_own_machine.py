@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import pytest
 
 from cafe import Cafe
-from patience import until
+from patience import PATIENCE_SECONDS, until
 from printers.escpos_reader import EscPosReader
 from printing.at_the_printer import a_printer, asked, nothing_waits, said, sold
 from sukli.printing import sending
@@ -93,7 +93,7 @@ async def test_the_server_goes_on_while_a_closing_line_prints_the_rest(
     close = os.close
 
     def close_once_printed(file: int) -> None:
-        went_on.append(printed.wait(5))
+        went_on.append(printed.wait(PATIENCE_SECONDS))
         close(file)
 
     monkeypatch.setattr(os, "close", close_once_printed)
@@ -101,6 +101,25 @@ async def test_the_server_goes_on_while_a_closing_line_prints_the_rest(
         asyncio.get_running_loop().call_soon(printed.set)
 
     assert went_on == [True]
+
+
+async def test_the_server_goes_on_while_a_device_takes_nothing(
+    line: tuple[str, EscPosReader], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, reader = line
+    went_on, tries, write = asyncio.Event(), 0, os.write
+
+    def takes_nothing_yet(file: int, data: bytes) -> int:
+        nonlocal tries
+        tries += 1
+        assert tries < 100, "it waits for nothing else"
+        return write(file, data) if went_on.is_set() else 0
+
+    async with device_line(place, 9600) as opened:
+        monkeypatch.setattr(os, "write", takes_nothing_yet)
+        asyncio.get_running_loop().call_soon(went_on.set)
+        await opened.write(b"\x1b@Hello\n")
+        await until(lambda: "Hello" in reader.text)
 
 
 async def test_a_line_that_cannot_be_set_up_is_reported(

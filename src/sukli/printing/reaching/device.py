@@ -32,8 +32,12 @@ class DeviceLine:
         rest = memoryview(data)
         while rest:
             try:
-                rest = rest[os.write(self._file, rest) :]
+                taken = os.write(self._file, rest)
             except BlockingIOError:
+                taken = 0
+            rest = rest[taken:]
+            # a driver may also say that it took nothing
+            if not taken:
                 await self._ready(self._loop.add_writer, self._loop.remove_writer)
 
     async def read_byte(self) -> int | None:
