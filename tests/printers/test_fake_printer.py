@@ -102,6 +102,6 @@ async def test_a_paused_printer_reads_nothing_until_it_is_resumed() -> None:
             with pytest.raises(TimeoutError):
                 connection.recv(1)
             printer.resume()
-            connection.settimeout(5)
+            connection.settimeout(PATIENCE_SECONDS)
             assert connection.recv(1) == b"\x12"
         assert printer.texts == ["Hello\n"]

@@ -2,9 +2,11 @@
 
 import asyncio
 import socket
+from contextlib import closing, suppress
 
 import pytest
 
+from patience import until
 from printers.fake_printer import FakePrinter
 from sukli.printing.addresses import (
     NO_DEVICE,
@@ -119,8 +121,9 @@ async def test_nothing_is_sent_to_a_name_that_has_come_to_lead_to_this_server() 
     heard = bytearray()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        heard.extend(await reader.read())
-        writer.close()
+        with closing(writer), suppress(ConnectionResetError):
+            while data := await reader.read(64):
+                heard.extend(data)
 
     async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
@@ -130,6 +133,7 @@ async def test_nothing_is_sent_to_a_name_that_has_come_to_lead_to_this_server() 
         # another port may be anybody's
         async with network_line(f"localhost:{port}", {port + 1}) as line:
             await line.write(b"x")
+            await until(lambda: bool(heard))
             await line.finish()
 
     assert failed.value.problem == "refused"
