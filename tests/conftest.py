@@ -58,6 +58,8 @@ def pytest_configure() -> None:
     sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]
     # under `nohup` it is ignored, and every command that a test starts would ignore it too
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    # and so is Ctrl+C in a script's background
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
