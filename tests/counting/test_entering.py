@@ -1,13 +1,18 @@
 """Entries in a count, by one or by several people."""
 
+from typing import Any
+
 import pytest
+from sqlalchemy import Table
 
 from cafe import Cafe, SetClock, together
 from cooking import an_ingredient
 from counting.shelves import an_entry, apply, begin, enter, line_of, sell
 from factories import a_staff_member, an_item
-from sukli.counting.tables import count_entries
+from sukli.counting.counts import end_count
+from sukli.counting.tables import count_entries, stock_counts
 from sukli.db.journal import journal
+from sukli.db.tx import Tx
 from sukli.ids import new_id
 
 
@@ -150,6 +155,25 @@ async def test_a_blind_count_does_not_tell_the_expected_stock_of_uncounted_items
     assert (first["counted"]["expected_thousandths"], second["expected_thousandths"]) == (20_000, None)
     assert [row["item_id"] for row in use.json()["rows"]] == [counted]
     assert other == second["item_id"]
+
+
+async def test_a_count_begins_although_another_was_open_until_that_moment(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    insert_if_free = Tx.insert_if_free
+
+    def ended_since(tx: Tx, table: Table, row: dict[str, Any]) -> bool:
+        is_new = insert_if_free(tx, table, row)
+        if not is_new:
+            end_count(tx, first, "cancelled")
+        return is_new
+
+    async with await cafe.till() as till:
+        first = await begin(till)
+        monkeypatch.setattr(Tx, "insert_if_free", ended_since)
+        second = await begin(till)
+
+    assert (await cafe.row(stock_counts, status="open")).id == second
 
 
 async def test_only_one_count_is_open_at_a_time(cafe: Cafe) -> None:

@@ -45,8 +45,9 @@ def begin_count(tx: Tx, new: NewShelfCount) -> Recorded[ShelfCount]:
     if is_new:
         tx.record("count.begun", new.id, after=values)
         tx.publish("counts")
-    else:
-        _check_same(tx, new.id, values)
+    elif not _is_stored(tx, new.id, values):
+        # the open count has ended since
+        return begin_count(tx, new)
     return Recorded(shelf_count(count_row(tx.connection, new.id)), is_new)
 
 
@@ -96,12 +97,14 @@ def shelf_count(row: Row[Any]) -> ShelfCount:
     )
 
 
-def _check_same(tx: Tx, count_id: str, values: dict[str, Any]) -> None:
+def _is_stored(tx: Tx, count_id: str, values: dict[str, Any]) -> bool:
+    """Whether this count was begun before. Raises ShelfCountDiffers, and CountIsOpen if another is open."""
     stored = tx.connection.execute(select(stock_counts).where(stock_counts.c.id == count_id)).mappings().one_or_none()
     if stored is not None:
         if {name: stored[name] for name in values} != values:
             raise ShelfCountDiffers
-        return
-    query = _counts.where(stock_counts.c.status == "open")
-    row = found(tx.connection.execute(query).one_or_none(), "count")
-    raise CountIsOpen(row.staff_first_name, row.id)
+        return True
+    other = tx.connection.execute(_counts.where(stock_counts.c.status == "open")).one_or_none()
+    if other is not None:
+        raise CountIsOpen(other.staff_first_name, other.id)
+    return False
