@@ -23,6 +23,24 @@ def test_tables_of_another_program_are_not_joined_by_ours(empty_url: str) -> Non
         assert inspect(db.engine).get_table_names() == ["guests"]
 
 
+# Alembic's own versions look like these; a project may number its migrations as we do; and it may have several heads
+@pytest.mark.parametrize("versions", [["1975ea83b712"], ["ae1027a6acf"], ["0012"], ["0012", "0013"], []])
+def test_another_program_that_uses_alembic_is_not_taken_for_a_newer_or_older_sukli(
+    empty_url: str, versions: list[str]
+) -> None:
+    with closing(open_database(empty_url)) as db:
+        with db.engine.begin() as connection:
+            connection.execute(text("CREATE TABLE guests (name text)"))
+            connection.execute(text("CREATE TABLE alembic_version (version_num varchar(32))"))
+            for version in versions:
+                connection.execute(text("INSERT INTO alembic_version VALUES (:version)"), {"version": version})
+
+        with pytest.raises(ForeignTables):
+            upgrade(db.engine)
+
+        assert sorted(inspect(db.engine).get_table_names()) == ["alembic_version", "guests"]
+
+
 def test_another_programs_database_is_not_backed_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

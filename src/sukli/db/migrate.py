@@ -24,6 +24,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 UNFINISHED = "copying-"
 UNFINISHED_COPY = "This database holds an unfinished copy: run the same `sukli copy-to` or `sukli import` again."
 FOREIGN_TABLES = "This database has tables of another program: name another folder or database."
+# a table that no other program is likely to have
+_IN_EVERY_VERSION = "stock_movements"
 # a migration of years of sales may take many minutes, and must not fill the log of a process that waits for it
 LOG_EVERY_SECONDS = 60.0
 # held until the commit; another process that asks waits in the database for some seconds
@@ -74,7 +76,7 @@ def _migrate(engine: Engine) -> None:
     if is_unfinished(found):
         raise UnfinishedCopy
     if is_newer(found):
-        raise NewerTables
+        raise ForeignTables if has_foreign_tables(engine, found) else NewerTables
     # alembic takes a quarter of a second to import, and most starts have nothing to migrate
     from alembic import command
 
@@ -140,7 +142,9 @@ def is_unfinished(version: str | None) -> bool:
 
 def has_foreign_tables(database: Connection | Engine, version: str | None) -> bool:
     """Whether a database of this version, or of none, has tables, and none of them is ours."""
-    return version is None and bool(inspect(database).get_table_names())
+    tables = inspect(database).get_table_names()
+    # another program may use Alembic too: its version is no number of ours, or looks like one
+    return bool(tables) and (version is None or _IN_EVERY_VERSION not in tables)
 
 
 def version_of(engine: Engine) -> str | None:
@@ -153,7 +157,8 @@ def version_in(connection: Connection) -> str | None:
     """Like `version_of`, for a connection that is open."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+    # another program's may have several heads
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalars().first()
 
 
 def alembic_config(connection: Connection) -> "Config":
