@@ -226,6 +226,25 @@ async def test_a_full_disk_of_postgresql_is_reported(cafe: Cafe, caplog: pytest.
     ]
 
 
+@on_postgres
+@pytest.mark.usefixtures("nothing_in_the_background")
+async def test_a_postgresql_that_takes_no_writes_is_reported_once(cafe: Cafe, caplog: pytest.LogCaptureFixture) -> None:
+    def write_to_a_standby(tx: Tx) -> None:
+        tx.connection.execute(text("SET TRANSACTION READ ONLY"))
+        tx.record("nothing", new_id())
+
+    caplog.set_level(logging.WARNING, "sukli")
+    for _ in range(3):
+        with pytest.raises(DiskFailed):
+            await cafe.db.write(write_to_a_standby, None)
+
+    (logged,) = [record.message for record in caplog.records]
+    assert logged == (
+        "PostgreSQL takes no writes: it is a standby, or was made read-only. "
+        "Nothing is recorded until this is fixed: PostgreSQL"
+    )
+
+
 def _exported_from_a_failing_disk(connection: Connection) -> Iterator[str]:
     yield "the head of a table"
     if connection.dialect.name == "postgresql":

@@ -50,6 +50,20 @@ def test_a_postgresql_that_goes_away_during_a_start_is_reported(postgres: Postgr
     assert message.startswith("PostgreSQL cannot be reached. Check that it runs")
 
 
+@pytest.mark.parametrize("command", ["serve", "check", "migrate"])
+def test_a_postgresql_that_takes_no_writes_is_reported(command: str, postgres: Postgres, tmp_path: Path) -> None:
+    address = postgres.fresh(template="template0")
+    postgres.command(f"ALTER DATABASE {postgres.name_of(address)} SET default_transaction_read_only = on")
+
+    message = _refused(tmp_path, command, SUKLI_DATABASE_URL=address)
+
+    assert message == (
+        "PostgreSQL takes no writes: it is a standby, or was made read-only. "
+        "Check SUKLI_DATABASE_URL, and start again.\n"
+    )
+    postgres.drop(address)
+
+
 @pytest.mark.parametrize("command", ["serve", "check"])
 def test_a_damaged_database_is_reported_and_left_unchanged(command: str, tmp_path: Path) -> None:
     (tmp_path / "sukli.db").write_bytes(b"no database" * 1000)

@@ -2,6 +2,7 @@
 
 import logging
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,8 +16,15 @@ log = logging.getLogger("sukli")
 # a full disk can also show as an I/O error of SQLite's WAL index
 _NO_ROOM_BYTES = 1_000_000
 _FAILURES = ("disk I/O error", "unable to open database file", "readonly database")
-# PostgreSQL's disk_full and io_error
-_STATES: dict[str | None, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58030": DiskFailed}
+TAKES_NO_WRITES = "PostgreSQL takes no writes: it is a standby, or was made read-only."
+# PostgreSQL's read_only_sql_transaction
+READ_ONLY = "25006"
+# its disk_full and io_error
+_STATES: dict[str | None, Callable[[], DiskFull | DiskFailed]] = {
+    "53100": DiskFull,
+    "58030": DiskFailed,
+    READ_ONLY: lambda: DiskFailed(TAKES_NO_WRITES),
+}
 # its lock_not_available
 _LOCKED = "55P03"
 BUSY = "The database is busy."
@@ -60,7 +68,7 @@ class Disk:
 
 
 def postgres_refusal(error: BaseException) -> AppError | None:
-    """Return the refusal for a PostgreSQL error that its disk caused; None for any other error."""
+    """Return the refusal for an error of PostgreSQL's disk, or if it takes no writes; None for any other error."""
     kind = _STATES.get(sqlstate(error))
     return None if kind is None else kind()
 

@@ -5,7 +5,15 @@ from pathlib import Path
 
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, ProgrammingError
 
-from sukli.db.disk import UNREACHABLE, is_locked, postgres_refusal, sqlite_refusal, sqlstate
+from sukli.db.disk import (
+    READ_ONLY,
+    TAKES_NO_WRITES,
+    UNREACHABLE,
+    is_locked,
+    postgres_refusal,
+    sqlite_refusal,
+    sqlstate,
+)
 from sukli.db.driver import driver
 from sukli.db.places import PlaceFull, is_full
 from sukli.errors import DatabaseBusy, DiskFailed, DiskFull
@@ -25,10 +33,10 @@ def start_refusal(error: BaseException, folder: Path) -> str | None:
     if isinstance(error, PlaceFull):
         return str(error)
     return (
-        _disk_refusal(error, folder)
+        _rights_refusal(error)
+        or _disk_refusal(error, folder)
         or _file_refusal(error, folder / DATABASE)
         or _connection_refusal(error)
-        or _rights_refusal(error)
         or _busy_refusal(error)
         or path_refusal(error)
     )
@@ -109,6 +117,8 @@ def _busy_refusal(error: BaseException) -> str | None:
 
 
 def _rights_refusal(error: BaseException) -> str | None:
+    if sqlstate(error) == READ_ONLY:
+        return f"{TAKES_NO_WRITES} Check SUKLI_DATABASE_URL, and start again."
     # a server that may not change its tables gets this at its first start, and at the first start of each new version
     if sqlstate(error) != _INSUFFICIENT_PRIVILEGE:
         return None
