@@ -6,6 +6,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from sukli.signals import undisturbed
+
 
 def make_once(file: Path, content: bytes) -> None:
     """Write the file unless it exists; of two processes that start at once, one writes it."""
@@ -19,16 +21,17 @@ def replace(file: Path, content: bytes) -> None:
 
 def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> None:
     # written under another name first, so that a power cut leaves no partial file; mkstemp gives it mode 600
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
-    draft = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        put(draft, file)
-    finally:
-        draft.unlink(missing_ok=True)
+    with undisturbed():
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
+        draft = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as out:
+                out.write(content)
+                out.flush()
+                os.fsync(out.fileno())
+            put(draft, file)
+        finally:
+            draft.unlink(missing_ok=True)
 
 
 def _link(draft: Path, file: Path) -> None:
