@@ -106,3 +106,39 @@ def test_a_start_does_not_delete_the_log_of_a_database_that_is_missing(
         "move the log elsewhere to start a new cafe.\n"
     )
     assert (list(tmp_path.iterdir()), log.read_bytes()) == ([log], b"sales of today")
+
+
+@pytest.mark.parametrize("key", ["pepper", "journal-key"])
+@pytest.mark.parametrize("command", ["serve", "migrate", "demo", "staff add Ana", "staff list"])
+def test_no_new_cafe_begins_beside_the_keys_of_a_database_that_is_missing(
+    command: str, key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("SUKLI_WORKERS", "2")  # a server that would start nevertheless does not
+    (tmp_path / key).write_text("ab" * 32)
+
+    assert main(command.split()) == 2
+
+    assert capsys.readouterr().err == (
+        f"{tmp_path / 'sukli.db'} is missing, but a key of its cafe is there: {tmp_path / key}. Put the database back "
+        "into its place, or restore a backup; if the data is in PostgreSQL, set SUKLI_DATABASE_URL. To start a new "
+        "cafe, move the files 'pepper' and 'journal-key' elsewhere.\n"
+    )
+    assert [file.name for file in tmp_path.iterdir()] == [key]
+
+
+def test_a_backup_can_be_restored_and_files_imported_beside_the_keys_of_a_database_that_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "cafe"))
+    assert main(["migrate"]) == 0
+    assert main(["backup", str(tmp_path / "stick")]) == 1  # nobody has a PIN yet, so there is no key
+    assert main(["export", str(tmp_path / "files")]) == 0
+    (copy,) = (tmp_path / "stick").iterdir()
+    for words in (["restore", str(copy)], ["import", str(tmp_path / "files"), "--yes"]):
+        place = tmp_path / words[0]
+        place.mkdir()
+        (place / "pepper").write_text("ab" * 32)
+        monkeypatch.setenv("SUKLI_DATA_DIR", str(place))
+
+        assert main(words) == 0, capsys.readouterr()

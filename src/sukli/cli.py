@@ -17,7 +17,9 @@ BROKEN_PIPE = 141
 # Python modules that Windows lacks: locks that end with their process, limits, terminals
 _OF_UNIX = {"fcntl", "resource", "termios"}
 _NOT_HERE = "Sukli runs on Linux and macOS. On Windows, install it in WSL, the Windows Subsystem for Linux."
-# commands that may create a cafe, or do not concern one; every other command needs existing data
+# commands at which a cafe may begin
+_MAY_BEGIN = {"serve", "demo", "migrate", "staff"}
+# those that may create one otherwise, or do not concern one, too; every other command needs existing data
 _NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
 
 
@@ -98,7 +100,7 @@ def _perform(chosen: argparse.Namespace) -> int:
     needs_data = _needs_data(chosen)
     settings = read_settings(makes_folder=not needs_data)
     if chosen.command != "restore":
-        _refuse_missing_data(settings, needs_data=needs_data)
+        _refuse_missing_data(settings, needs_data=needs_data, may_begin=chosen.command in _MAY_BEGIN)
     return _run(lambda: handlers[chosen.command](settings), settings.data_dir)
 
 
@@ -120,17 +122,19 @@ def _needs_data(chosen: argparse.Namespace) -> bool:
     return not (chosen.command in _NEED_NO_DATA or is_first_person or is_of_backup)
 
 
-def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
+def _refuse_missing_data(settings: Settings, *, needs_data: bool, may_begin: bool) -> None:
     from sukli.serve.alone import embedded_file
 
     database = embedded_file(settings)
     if database is None or database.exists():
         return
     # every start comes this way, but only a new cafe's gets as far as this
-    from sukli.backup.interrupted import refuse_interrupted_restore, refuse_lone_log
+    from sukli.backup.interrupted import refuse_interrupted_restore, refuse_lone_keys, refuse_lone_log
 
     refuse_interrupted_restore(database)
     refuse_lone_log(database)
+    if needs_data or may_begin:
+        refuse_lone_keys(database, settings.data_dir)
     if needs_data:
         raise SettingsError(
             f"There is no Sukli data in {database.parent}. Check that SUKLI_DATA_DIR names the right folder. "

@@ -1,11 +1,11 @@
-"""Detects an interrupted restore, and a log without its database.
+"""Detects an interrupted restore, and a log or keys without their database.
 
 Every command looks for them, so this module loads nothing of backups.
 """
 
 from pathlib import Path
 
-from sukli.settings import SettingsError
+from sukli.settings import JOURNAL_KEY, PEPPER, SettingsError
 
 # data that was set aside is in this folder with a number, beside the data folder's files
 FOLDER = "set-aside"
@@ -32,6 +32,17 @@ class LoneLog(SettingsError):
         )
 
 
+class LoneKeys(SettingsError):
+    """The database is missing, but not the keys of a cafe."""
+
+    def __init__(self, database: Path, key: Path) -> None:
+        super().__init__(
+            f"{database} is missing, but a key of its cafe is there: {key}. Put the database back into its place, or "
+            "restore a backup; if the data is in PostgreSQL, set SUKLI_DATABASE_URL. To start a new cafe, move the "
+            f"files '{PEPPER}' and '{JOURNAL_KEY}' elsewhere."
+        )
+
+
 def refuse_interrupted_restore(database: Path) -> None:
     """Raise RestoreInterrupted where data was set aside for a backup that never took its place: there is no database.
 
@@ -46,6 +57,13 @@ def refuse_lone_log(database: Path) -> None:
     log = database.with_name(f"{database.name}-wal")
     if log.exists() and log.stat().st_size > 0:
         raise LoneLog(database, log)
+
+
+def refuse_lone_keys(database: Path, data_dir: Path) -> None:
+    """Raise LoneKeys where a cafe was served: nobody would notice at once that a start has begun an empty one."""
+    for key in (data_dir / PEPPER, data_dir / JOURNAL_KEY):
+        if key.exists():
+            raise LoneKeys(database, key)
 
 
 def _last_folder(database: Path) -> Path | None:
