@@ -1,6 +1,8 @@
 """SIGTERM and SIGHUP, as at a shutdown or a dropped connection: they end a command as Ctrl+C does, with its cleanup."""
 
+import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +12,7 @@ from typing import ParamSpec
 
 P = ParamSpec("P")
 
+_AGAIN_SECONDS = 0.01
 # Windows has no SIGHUP
 _ENDS: list[int] = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
@@ -66,11 +69,13 @@ def undisturbed() -> Iterator[None]:
 def _listening() -> Iterator[list[int]]:
     """Raise Ended at the first of these signals; yield where it is noted."""
     heard: list[int] = []
+    swallowed: list[threading.Timer] = []
 
     def end(number: int, _: FrameType | None) -> None:
         # a second one must not cut the cleanup short: a closed terminal sends its signal twice
-        if not heard:
-            heard.append(number)
+        if not heard or swallowed:
+            heard[:] = [number]
+            swallowed.clear()
             raise Ended(number)
 
     def hang_up(number: int, _: FrameType | None) -> None:
@@ -87,10 +92,34 @@ def _listening() -> Iterator[list[int]]:
     for number in caught:
         signal.signal(number, end if number == signal.SIGTERM else hang_up)
     try:
-        yield heard
+        with _sent_again(swallowed):
+            yield heard
     finally:
         for number in caught:
             signal.signal(number, signal.SIG_DFL)
+
+
+@contextmanager
+def _sent_again(swallowed: list[threading.Timer]) -> Iterator[None]:
+    """Send a signal again that came within a callback, such as a weak reference's, which cannot end anything."""
+    report = sys.unraisablehook
+
+    def send_again(unraisable: "sys.UnraisableHookArgs") -> None:
+        if not isinstance(unraisable.exc_value, Ended):
+            report(unraisable)
+            return
+        again = threading.Timer(_AGAIN_SECONDS, os.kill, (os.getpid(), unraisable.exc_value.number))
+        again.daemon = True
+        swallowed.append(again)
+        again.start()
+
+    sys.unraisablehook = send_again
+    try:
+        yield
+    finally:
+        sys.unraisablehook = report
+        for again in swallowed:
+            again.cancel()
 
 
 def _end_by(number: int) -> None:
