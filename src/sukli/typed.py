@@ -5,7 +5,6 @@ import sys
 
 
 def typed(question: str) -> str:
-    """Read one line, typed without being shown, or from a pipe."""
-    if sys.stdin.isatty():
-        return getpass.getpass(question).strip()
-    return sys.stdin.readline().strip()
+    """Read one line, typed without being shown, or from a pipe; a blank at its end may be part of a passphrase."""
+    line = getpass.getpass(question) if sys.stdin.isatty() else sys.stdin.readline()
+    return line.rstrip("\r\n")

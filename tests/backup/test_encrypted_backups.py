@@ -1,6 +1,7 @@
 """With a passphrase or a key set, whoever finds the stick can read nothing."""
 
 import asyncio
+import io
 import re
 import signal
 import subprocess
@@ -18,7 +19,9 @@ from factories import a_staff_member
 from real_server import surroundings
 from sukli.backup import encryption
 from sukli.backup.drafts import AlreadyRunning
+from sukli.backup.restoring import restore
 from sukli.lan.stored import stored_root
+from sukli.typed import typed as typed_line
 
 pytestmark = on_sqlite
 
@@ -182,3 +185,17 @@ async def test_a_machine_too_slow_for_the_passphrase_does_not_call_it_wrong(stic
     assert place.said == [
         "This machine is too slow, or too busy now, for the backup's passphrase: close other programs and try again."
     ]
+
+
+@pytest.mark.parametrize("typed", ["two words ", "two words"])
+@pytest.mark.parametrize("set_to", ["two words ", "two words"])
+async def test_a_passphrase_that_ends_with_a_blank_opens_as_it_was_set(
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch, set_to: str, typed: str
+) -> None:
+    copy = stick.take(backup_passphrase=set_to)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{typed}\n"))
+
+    opened = restore(place.settings(), copy, ask=typed_line, tell=place.said.append) == 0
+
+    # a blank may be copied along with it, but nobody knows of one that was not typed
+    assert opened == (typed.strip() == set_to or typed == set_to)

@@ -6,11 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from pyrage.x25519 import Identity
+
 from sukli.backup.copying import check_intact, copy_file, delete_private_rows, is_foreign
 from sukli.backup.drafts import clear_draft_in
 from sukli.backup.encryption import (
     IDENTITY,
     SUFFIX,
+    CannotOpen,
     decrypt_folder,
     identities_in,
     identity_by_passphrase,
@@ -115,11 +118,21 @@ def _copy_or_decrypt(folder: Path, place: Path, keys: Keys) -> None:
         return
     if (folder / IDENTITY).exists():
         passphrase = keys.settings.backup_passphrase or keys.ask("Passphrase of the backup: ")
-        decrypt_folder(folder, place, [identity_by_passphrase(folder, passphrase)])
+        decrypt_folder(folder, place, [_identity_by(folder, passphrase)])
     elif keys.identity is not None:
         decrypt_folder(folder, place, identities_in(keys.identity.expanduser()))
     else:
         raise Refused("This backup needs a key: give its file with --identity.")
+
+
+def _identity_by(folder: Path, passphrase: str) -> Identity:
+    try:
+        return identity_by_passphrase(folder, passphrase)
+    except CannotOpen:
+        # a blank around it may have been copied along with it
+        if passphrase == passphrase.strip():
+            raise
+        return identity_by_passphrase(folder, passphrase.strip())
 
 
 def _unpack(place: Path) -> None:

@@ -37,8 +37,8 @@ def _prompted_pin(desk: Desk) -> bytes:
     """Return the hash of a PIN that is typed twice without echo, or read from a pipe."""
     # checks that the key is this database's: a PIN hashed with another key would never work
     settings = unlocked(desk.settings, desk.clock)
-    pin = typed("New PIN (4 digits): ")
-    if sys.stdin.isatty() and typed("Once more: ") != pin:
+    pin = typed("New PIN (4 digits): ").strip()
+    if sys.stdin.isatty() and typed("Once more: ").strip() != pin:
         raise Wrong("The two are not the same. Nothing was changed.")
     try:
         TypeAdapter(Pin).validate_python(pin)
