@@ -56,6 +56,13 @@ def test_a_person_can_be_added_listed_dismissed_and_brought_back(terminal: Termi
     assert terminal.who_has("4711") == "Ana"
 
 
+def test_a_repeat_says_that_the_person_is_there_and_asks_for_no_pin(terminal: Terminal) -> None:
+    assert terminal.run("add", "Ana", typed="4711\n") == 0
+
+    assert terminal.run("add", "ana", typed="4711\n") == 1
+    assert terminal.said == "Somebody here has this name already. Please add a letter, as in 'Ana B'.\n"
+
+
 def test_changes_made_at_the_terminal_are_in_the_journal_without_a_person(terminal: Terminal) -> None:
     for command, typed in (("add", "4711\n"), ("new-pin", "4712\n")):
         terminal.run(command, "Ana", typed=typed)

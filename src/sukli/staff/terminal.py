@@ -11,12 +11,12 @@ from sukli.ids import new_id
 from sukli.settings import Settings
 from sukli.staff.commands import sign_up
 from sukli.staff.common_pins import COMMON_PINS
-from sukli.staff.errors import OldPinTaken, PinTooCommon
+from sukli.staff.errors import NameTaken, OldPinTaken, PinTooCommon
 from sukli.staff.key import unlocked
 from sukli.staff.names import name_key
 from sukli.staff.people import bring_back, dismiss, set_pin, sign_out_everywhere
 from sukli.staff.pins import hash_pin
-from sukli.staff.queries import people
+from sukli.staff.queries import is_name_free, people
 from sukli.staff.schemas import FirstName, Person, Pin
 from sukli.typed import typed
 
@@ -79,6 +79,9 @@ def _add(desk: Desk, first_name: str) -> int:
         name: str = TypeAdapter(FirstName).validate_python(first_name)
     except ValidationError:
         raise Wrong("A first name has 1 to 60 letters, and no hidden characters.") from None
+    # before the PIN is typed: a repeat after a lost answer would only be told that its PIN is somebody's
+    if not desk.read(is_name_free, name):
+        raise NameTaken
     desk.write(sign_up, new_id(), name, _prompted_pin(desk), from_terminal=True)
     print(f"{name} can sign in.")
     return 0
