@@ -75,9 +75,11 @@ def test_a_target_with_data_is_left_as_it_is(here: Settings, demo_cafe: Settings
     before = everything_at(demo_cafe.database_url)
 
     assert copy_to(here, str(demo_cafe.data_dir), tell=output.append) == 1
-    assert output == [
-        f"{demo_cafe.data_dir / 'sukli.db'} has data already. Name an empty place; nothing is ever replaced."
-    ]
+    (told,) = output
+    assert told == (
+        f"{demo_cafe.data_dir / 'sukli.db'} has data already, and it is no unfinished copy: if this command was run "
+        "before, it is done. Otherwise name an empty place; nothing is ever replaced."
+    )
     assert everything_at(demo_cafe.database_url) == before
 
 

@@ -79,8 +79,9 @@ def _place(settings: Settings) -> Path:
 def _refuse_what_is_there(database: Path) -> None:
     for file in files_of(database):
         raise Refused(
-            f"There is data already: {file}. Stop the server and add `--aside` to move it away first, or restore into "
-            "an empty folder by setting SUKLI_DATA_DIR."
+            f"There is data already: {file}. If this command was run before, it is done: start Sukli. Otherwise stop "
+            "the server and add `--aside` to move the data away first, or restore into an empty folder by setting "
+            "SUKLI_DATA_DIR."
         )
 
 

@@ -164,7 +164,10 @@ def _begin(db: Database, mark: str) -> None:
     with db.engine.begin() as connection:
         for table in _USED:
             if connection.execute(select(exists(select(table)))).scalar_one():
-                raise Refused(f"{_name_of(db)} has data already. Name an empty place; nothing is ever replaced.")
+                raise Refused(
+                    f"{_name_of(db)} has data already, and it is no unfinished copy: if this command was run before, "
+                    "it is done. Otherwise name an empty place; nothing is ever replaced."
+                )
         for table in reversed(metadata.sorted_tables):
             if APPEND_ONLY not in table.info:
                 connection.execute(table.delete())
