@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -18,12 +19,14 @@ from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
 from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server
+from sukli.backup import making
 from sukli.backup.making import backup, make_copy
 from sukli.db import open_database
 from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.lan.stored import root_file, stored_root
+from sukli.upkeep.copies import copies_in
 
 MARIA = {"first_name": "Maria", "pin": "2583"}
 
@@ -210,6 +213,24 @@ async def test_a_postgresql_backup_is_left_to_pg_dump(cafe: Cafe, tmp_path: Path
     assert "Keep both keys beside it: the file 'pepper'" in said[0]
     assert "'journal-key'" in said[0]
     assert not (tmp_path / "stick").exists()
+
+
+@on_sqlite
+async def test_two_backups_at_the_same_time_do_not_remove_each_other(
+    stick: Stick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_copy = making.make_copy
+
+    def make_copy_and_wait(*args: Any, **named: Any) -> making.NewBackup:
+        monkeypatch.setattr(making, "make_copy", make_copy)
+        made = make_copy(*args, **named)
+        assert stick.try_to_take(keep=1) == 0, stick.said
+        return made
+
+    monkeypatch.setattr(making, "make_copy", make_copy_and_wait)
+
+    assert stick.try_to_take(keep=1) == 0, stick.said
+    assert len(copies_in(stick.folder)) == 1
 
 
 @pytest.mark.parametrize("keep", ["0", "-1", "some"])

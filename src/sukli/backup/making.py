@@ -2,6 +2,7 @@
 
 import errno
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -59,8 +60,11 @@ def backup(
     if not settings.is_sqlite:
         tell(f"The data is in PostgreSQL: back it up with the command below. {KEEP_KEYS}\n{dump()}")
         return 2
+    folder = folder.expanduser().resolve()
     try:
-        made = make_copy(settings, folder.expanduser().resolve(), clock, with_root=with_root)
+        # another backup made here at the same time is no older one, nor is this one to it
+        older = copies_in(folder) if folder.is_dir() else []
+        made = make_copy(settings, folder, clock, with_root=with_root)
     except (OSError, driver.Error, Refused) as error:
         tell(f"No backup was made: {reason_of(error)}")
         return 1
@@ -74,10 +78,9 @@ def backup(
         tell("The key of the journal is missing here, damaged, or another journal's: no older copy was removed.")
     if not (made.is_key_known and made.has_journal_key):
         return 1
-    # if the clock was set back, the newest by name is not the one just made
-    older = [copy for copy in copies_in(made.folder.parent) if copy != made.folder]
     for old in older[keep - 1 :] if keep else ():
-        remove(old)
+        with suppress(FileNotFoundError):
+            remove(old)
     return 0
 
 
