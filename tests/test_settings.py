@@ -57,6 +57,11 @@ def test_a_data_folder_with_blanks_around_it_is_refused_as_it_would_begin_a_new_
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_folder_that_is_given_for_a_database_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match=f"names the folder {tmp_path}, but must name the file in it"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_DATABASE_URL": f"sqlite:///{tmp_path}"})
+
+
 def test_a_database_file_with_blanks_after_it_is_refused_as_it_would_begin_a_new_cafe(tmp_path: Path) -> None:
     with pytest.raises(SettingsError, match="remove the blanks around it"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_DATABASE_URL": f"sqlite:///{tmp_path}/sukli.db\r"})

@@ -209,6 +209,8 @@ def checked_address(url: str, source: str) -> str:
     is_in_a_file = kind == "sqlite" and name not in (None, "", ":memory:")
     if not is_in_a_file and kind not in ("postgresql", "postgres", "postgresql+psycopg"):
         raise SettingsError(f"{source} must be like postgresql://user:password@host/name.")
+    if kind == "sqlite" and (folder := Path(name or "")).is_dir():
+        raise SettingsError(f"{source} names the folder {folder}, but must name the file in it: {folder / DATABASE}.")
     return url
 
 
