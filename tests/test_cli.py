@@ -77,3 +77,19 @@ def test_an_output_that_lacks_a_character_ends_no_command(monkeypatch: pytest.Mo
 
     assert main(["backups"]) == 0
     assert out.getvalue() == b"?35.00 in stick?\n"
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout", "stderr"])
+def test_a_command_with_a_closed_stream_shows_no_traceback(
+    closed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "cafe"))
+    monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    # a command that is started with `<&-` or `>&-` finds this
+    monkeypatch.setattr(sys, closed, None)
+
+    assert main(["staff", "add", "Ana"]) == 1
+    assert main(["export", str(tmp_path / "files")]) == 0
+    assert (tmp_path / "files" / "totals.json").exists()
+    getattr(sys, closed).close()

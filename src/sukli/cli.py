@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sukli.command_line import command_line
-from sukli.output import Unwritten, accept_all_characters, forget_output, write_out
+from sukli.output import Unwritten, accept_all_characters, forget_output, open_closed_streams, write_out
 from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
 from sukli.signals import ends_by_signals, status_of
 
@@ -26,6 +26,7 @@ _NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
 @ends_by_signals
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, and return the exit status."""
+    open_closed_streams()
     accept_all_characters()
     typed = list(sys.argv[1:] if arguments is None else arguments)
     # `uvx sukli` alone opens the till, with options too

@@ -3,10 +3,18 @@
 import io
 import os
 import sys
+from pathlib import Path
 
 
 class Unwritten(Exception):
     """What was printed could not be written; the message says why."""
+
+
+def open_closed_streams() -> None:
+    """Read nothing and print nowhere where the command was started with a stream closed; Python then has none."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115 (open to the end)
 
 
 def accept_all_characters() -> None:
