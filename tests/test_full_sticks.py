@@ -21,6 +21,19 @@ for words in (("backup", stick), ("export", stick / "files"), ("copy-to", stick 
 """
 
 
+# the disk of the data is full, and not the stick
+FROM_A_FULL_DISK = """
+import os, shutil, sys
+from pathlib import Path
+from sukli.cli import main
+here, disk = map(Path, sys.argv[1:])
+os.environ["SUKLI_DATA_DIR"] = str(shutil.copytree(here, disk / "cafe"))
+with (disk / "ballast").open("wb") as ballast:
+    ballast.write(bytes(shutil.disk_usage(disk).free))
+sys.exit(main(["backup", str(here.parent / "elsewhere")]))
+"""
+
+
 @pytest.fixture
 def cafe(tmp_path: Path) -> Path:
     folder = tmp_path / "cafe"
@@ -72,3 +85,22 @@ def test_a_write_protected_stick_is_named_by_every_command_that_writes_to_it(caf
         f"{stick / 'api'} {refused}",
         "openapi 1",
     ]
+
+
+def test_a_backup_of_data_whose_disk_is_full_names_that_disk(cafe: Path, tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+
+    done = subprocess.run(
+        on_a_small_disk(disk, [sys.executable, "-c", FROM_A_FULL_DISK, str(cafe), str(disk)], "size=6m"),
+        env=surroundings(cafe),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+
+    assert (done.returncode, done.stdout) == (
+        1,
+        f"No backup was made: The server's disk is full. Make room on it, and start again: {disk / 'cafe'}\n",
+    )

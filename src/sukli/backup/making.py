@@ -2,7 +2,7 @@
 
 import errno
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from sukli.db.driver import driver
 from sukli.db.migrate import UNFINISHED_COPY, is_unfinished
 from sukli.db.places import written_to
 from sukli.db.sqlite import connected
-from sukli.db.start import reason_of
+from sukli.db.start import reason_of, start_refusal
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file
 from sukli.tables import NOT_IN_BACKUPS
@@ -118,6 +118,7 @@ def dump() -> str:
 
 def _fill(draft: Path, settings: Settings, now: datetime, *, with_root: bool) -> tuple[bool, bool, bool]:
     """Write the files of a backup; return what NewBackup says about its keys."""
+    _open_once(database_of(settings))
     copy_database(database_of(settings), draft / DATABASE)
     is_key_known = is_pin_key(draft / DATABASE, settings.pepper)
     key = key_file(settings) if is_key_known else None
@@ -135,6 +136,17 @@ def _fill(draft: Path, settings: Settings, now: datetime, *, with_root: bool) ->
     holds_journal_key = has_journal_key(draft, draft / DATABASE, is_copy=True)
     _check_packed(pack(draft / DATABASE), manifest)
     return is_key_known, key is not None, holds_journal_key
+
+
+def _open_once(database: Path) -> None:
+    # needs room beside it, or is refused there: what fails after this is the copy
+    try:
+        with closing(driver.connect(database)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_master")
+    except driver.OperationalError as error:
+        if (refusal := start_refusal(error, database.parent)) is None:
+            raise
+        raise Refused(refusal) from error
 
 
 def _put(draft: Path, folder: Path, made_at: datetime) -> Path:
