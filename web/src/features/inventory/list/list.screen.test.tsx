@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
 import { button, dialog } from '~/testing/controls';
-import { at, BROKEN, breaks, sent } from '~/testing/server';
+import { later } from '~/testing/later';
+import { at, BROKEN, breaks, type Fault, fails, sent } from '~/testing/server';
 import { card, figure, names, openStock, usualLists } from '~/testing/stock';
 import { expectFailure } from '~/testing/toast';
 
@@ -27,6 +28,13 @@ test('both rows of cards show the figures of their lists, and lead to the rows b
   await figure('Supplies', 'Total Supplies').click();
   await expect.element(card('Paper cups').filter({ hasText: '₱2.50' })).toBeVisible();
   expect(location.search).toBe('?view=inventory&list=supplies');
+});
+
+test('no number of items is shown before they are here', async () => {
+  fails('get', at('/api/stock/{kind}', 'inventory'), later<Fault>().answer);
+  await openStock();
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  expect(page.getByText('0 items').elements()).toEqual([]);
 });
 
 test('low items have a panel of their own, with the one that runs out next first', async () => {

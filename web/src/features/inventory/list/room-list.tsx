@@ -98,8 +98,9 @@ export function RoomList(props: RoomListProps) {
   }
 
   const here = shown.filter(({ id }) => present.has(id)).length;
-  const count =
-    here === items.length
+  const count = !query.data
+    ? ''
+    : here === items.length
       ? countOf(kind, items.length)
       : `${formatWhole(here)} of ${formatWhole(items.length)}`;
   return (
