@@ -28,6 +28,15 @@ test('no card is shown that the settings above it would push away from under a f
   expect(cafeName.elements()).toHaveLength(1);
 });
 
+test('beside the place of the first cards, what is loading would leave half of the screen empty', async () => {
+  await page.viewport(1024, 768);
+  fails('get', '/api/settings', later<Fault>().answer);
+  await openSettings();
+  const loading = page.getByText('Loading settings...');
+  await expect.element(loading).toBeVisible();
+  expect(loading.element().getBoundingClientRect().left).toBeLessThan(100);
+});
+
 /** Where each card is that is on the screen. */
 const places = () =>
   Object.fromEntries(

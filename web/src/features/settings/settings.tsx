@@ -121,20 +121,21 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
   // A card that comes late would push those below it away from under a finger; on a phone the right column is below.
   const firstMissing = [...left, ...right].findIndex((card) => !card.isHere);
   const shown = firstMissing < 0 ? left.length + right.length : firstMissing;
+  const loading = failed.length === 0 && firstMissing >= 0 && (
+    <Skeleton label="Loading settings..." rows={3} height={120} />
+  );
   return (
     <>
       <SettingsIndex />
       <div className="columns">
         <div className="stack gap-16">
           <Cards of={left} shown={shown} />
+          {shown < left.length && loading}
         </div>
         <div className="stack gap-16">
           <Cards of={right} shown={shown - left.length} />
-          {failed.length > 0 ? (
-            <FailedState title={FAILED} onRetry={retry} />
-          ) : (
-            firstMissing >= 0 && <Skeleton label="Loading settings..." rows={3} height={120} />
-          )}
+          {failed.length > 0 && <FailedState title={FAILED} onRetry={retry} />}
+          {shown >= left.length && loading}
         </div>
       </div>
     </>
