@@ -223,6 +223,18 @@ test('at a desk the warning about a missing kitchen is on two lines', async () =
   expect(cutMoney()).toEqual([]);
 });
 
+test('at a desk a toast beside two warnings does not hang below the header', async () => {
+  await page.viewport(1440, 900);
+  await openBusy();
+  await loseKitchen();
+  useOutbox.setState({ ...NO_ROWS, waiting: 1, unsaved: waitingRows('sale') });
+  await expect.element(button('Not saved 1 to send')).toBeVisible();
+  showSuccess('Order Complete', WORDS);
+  await expect.element(toast).toBeVisible();
+  const note = page.getByText(WORDS).element().closest('[data-tone]') as Element;
+  expect(boxOf(note).bottom).toBeLessThanOrEqual(boxOf(document.querySelector('header') as Element).bottom);
+});
+
 test.for([390, 1024, 1440])('at %i px the figures of the day have one size', async (width) => {
   await page.viewport(width, 768);
   sells();
