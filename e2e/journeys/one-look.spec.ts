@@ -7,7 +7,7 @@ import type { Cafes, Scene } from '../scenes/scene.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { expectReadable } from '../support/contrast.ts';
 import { expectNothingSideways, expectWellLaidOut } from '../support/layout.ts';
-import { LOW, PHONE, TABLET, ZOOMED } from '../support/sizes.ts';
+import { PHONE, TABLET, UNUSUAL, ZOOMED } from '../support/sizes.ts';
 import { test as base } from '../support/test.ts';
 
 interface Audiences {
@@ -62,7 +62,7 @@ async function lookAt(scene: Scene, { atTheCounter, withPhones }: Audiences): Pr
       await page.setViewportSize(ZOOMED);
       await expectNothingSideways(page, `${onPhone} at 130 %`);
     }
-    for (const size of LOW) {
+    for (const size of UNUSUAL) {
       await page.setViewportSize(size);
       await expectWellLaidOut(page, `${scene.name} at ${size.width}×${size.height}`);
     }
