@@ -10,7 +10,7 @@ interface Place {
 const PLACES = {
   beside: { place: '', look: 'row', words: 'fixed' },
   above: { place: classes.above, look: 'stack gap-4', words: '' },
-  dense: { place: classes.dense, look: 'stack', words: 'tiny' },
+  dense: { place: classes.above, look: 'stack dense', words: 'tiny' },
 };
 
 /** A select whose value does not explain itself, so that its label is in sight on a phone too. */

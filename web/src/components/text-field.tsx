@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const message = error ?? note;
   return (
-    <div className={`stack gap-4 ${classes.field}`} data-dense={dense || undefined}>
+    <div className={`stack ${dense ? 'dense' : 'gap-4'}`}>
       <label className={`${dense ? 'tiny' : 'small'} dim`} htmlFor={id}>
         {label}
         {!dense && !input.required && ' (optional)'}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '~/components/button';
 import { type Credentials, demoPeopleQuery } from './api';
-import classes from './sign-in-form.module.css';
 
 interface DemoPeopleProps {
   disabled: boolean;
@@ -16,7 +15,7 @@ export function DemoPeople({ disabled, onChoose }: DemoPeopleProps) {
       <p className="small dim">Tap a name to sign in, or type it with its PIN.</p>
       <div className="row wrap">
         {people?.map(({ first_name: firstName, pin }) => (
-          <Button key={firstName} className={classes.chip} onClick={() => onChoose({ firstName, pin })}>
+          <Button key={firstName} onClick={() => onChoose({ firstName, pin })}>
             <span className="cut">{firstName}</span> <span className="normal">{pin}</span>
           </Button>
         ))}

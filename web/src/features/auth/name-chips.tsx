@@ -1,6 +1,5 @@
 import { Button } from '~/components/button';
 import type { KnownNames } from './known-names';
-import classes from './sign-in-form.module.css';
 
 interface NameChipsProps {
   known: KnownNames;
@@ -18,7 +17,6 @@ export function NameChips({ known, chosen, disabled, onChoose, onForget }: NameC
         <Button
           key={name}
           primary={name === chosen}
-          className={classes.chip}
           aria-pressed={name === chosen}
           onClick={() => onChoose(name)}
         >
