@@ -47,6 +47,22 @@ test.describe('in a cafe with weeks behind it', () => {
     await isWhole(page, printedNumbers);
     await expect(page.getByRole('button', { name: 'Void' }).first()).toBeVisible();
   });
+
+  test('on paper, names of items that run out do not lie across the warning', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/?view=inventory');
+    await page.setViewportSize({ width: 700, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    const panels = page.getByRole('region', { name: /^Low Stock/ });
+    await expect(panels).toHaveCount(2);
+    for (const panel of await panels.all()) {
+      const [title, names] = await Promise.all([
+        panel.getByRole('heading').boundingBox(),
+        panel.getByRole('list').boundingBox(),
+      ]);
+      expect(names?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 4);
+    }
+  });
 });
 
 test('a long stock room is printed to its last item, and stays where it was scrolled', async ({ page }) => {
@@ -58,6 +74,15 @@ test('a long stock room is printed to its last item, and stays where it was scro
   await main.evaluate((scroller) => scroller.scrollTo({ top: 600 }));
   await isWhole(page, ['Brewed Coffee', 'Chicken Empanada', 'Tsokolate']);
   expect(await main.evaluate((scroller) => scroller.scrollTop)).toBe(600);
+});
+
+test('the list of orders is printed with every order', async ({ page, api }) => {
+  for (const number of [41, 42, 43]) await api.sell('Brewed Coffee', 1, number);
+  await signIn(page);
+  await page.goto('/?view=orders');
+  await expect(page.getByRole('button', { name: '#43' })).toBeVisible();
+  const [sheet = ''] = await isWhole(page, ['Active', '#41', '#42', '#43']);
+  expect(sheet).not.toContain('No kitchen screen is open');
 });
 
 /** Check that the words appear on the sheets in this order, and that no sheet is empty. */

@@ -34,6 +34,7 @@ export const CounterOrderRow = memo(function CounterOrderRow({
         type="button"
         className={`card left inset ${classes.order}`}
         data-unseen={unseenSince !== null || undefined}
+        data-prints
         onClick={() => onOpen(ticket.id)}
       >
         <strong className={`huge ${classes.number}`}>#{ticket.order_number}</strong>

@@ -38,7 +38,7 @@ export function CounterOrders() {
     );
   return (
     <>
-      <div className={`row wrap gap-12 ${classes.tools}`}>
+      <div className={`row wrap gap-12 ${classes.tools}`} data-screen-only>
         <SearchField
           label="Find by number"
           placeholder="Find by number"
