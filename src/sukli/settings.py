@@ -3,13 +3,14 @@
 import os
 import re
 from dataclasses import dataclass, field
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal, get_args
 
 from platformdirs import user_data_path
 
 from sukli.ai_settings import AiSettings, ai_settings
+from sukli.ip_addresses import address_in, is_loopback
 from sukli.misread import misread_in
 
 # beside this file in an installed wheel (scripts/make_wheel.py), in the checkout otherwise
@@ -150,20 +151,6 @@ def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool =
             timeout_seconds=_number(env, "SUKLI_AI_TIMEOUT", AiSettings.timeout_seconds),
         ),
     )
-
-
-def address_in(text: str) -> IPv4Address | IPv6Address | None:
-    """Return the IP address in the text; None if it is something else, such as a name."""
-    try:
-        return ip_address(text)
-    except ValueError:
-        return None
-
-
-def is_loopback(host: str) -> bool:
-    """Whether only this machine itself can reach the address or name."""
-    address = address_in(host)
-    return host.lower() == "localhost" if address is None else address.is_loopback
 
 
 def _number(env: dict[str, str], name: str, otherwise: int) -> int:

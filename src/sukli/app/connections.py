@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 
 from sukli.app.refusals import ServerFull, TooManyConnections
-from sukli.ip_devices import device_at, unmapped
+from sukli.ip_addresses import device_at, unmapped
 from sukli.traces import traces
 
 # far more than a cafe's browsers need

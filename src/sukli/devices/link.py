@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from starlette.requests import Request
 
-from sukli.settings import Settings, SettingsError, is_loopback
+from sukli.ip_addresses import is_loopback
+from sukli.settings import Settings, SettingsError
 
 
 def requested_origin(request: Request) -> str | None:

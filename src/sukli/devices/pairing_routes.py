@@ -10,7 +10,7 @@ from sukli.devices.paired import PairedDep
 from sukli.devices.queries import pairing_of
 from sukli.devices.schemas import NEEDS_NONE, UNKNOWN, Claim, Pairing
 from sukli.http.context import ContextDep
-from sukli.settings import address_in
+from sukli.ip_addresses import address_in
 from sukli.staff import throttle
 from sukli.staff.callers import address_of, traced
 from sukli.staff.cookies import PAIRED_COOKIE, cookie, cookie_key, set_cookie

@@ -6,7 +6,8 @@ from urllib.parse import urlsplit
 from fastapi import Request
 from starlette.types import Scope
 
-from sukli.settings import Settings, is_loopback
+from sukli.ip_addresses import is_loopback
+from sukli.settings import Settings
 
 # headers that proxies add, including proxies that we were not told about
 _FORWARDED = frozenset(

@@ -6,8 +6,9 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 import ifaddr
 
+from sukli.ip_addresses import address_in
 from sukli.machine_names import local_names
-from sukli.settings import Settings, address_in
+from sukli.settings import Settings
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network

@@ -5,9 +5,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from ipaddress import ip_address
 
+from sukli.ip_addresses import address_in
 from sukli.machine_names import host_name, local_names
 from sukli.printing.addresses import host_and_port
-from sukli.settings import Settings, address_in
+from sukli.settings import Settings
 
 # what systems call themselves, whatever their real name is
 _LOOPBACK_NAMES = {"localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback", "loopback"}

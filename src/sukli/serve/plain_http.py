@@ -1,6 +1,7 @@
 """Plain http is for this machine itself: on a network it reveals PINs and sales to anybody who listens."""
 
-from sukli.settings import Settings, SettingsError, is_loopback
+from sukli.ip_addresses import is_loopback
+from sukli.settings import Settings, SettingsError
 
 
 def check_plain_http(settings: Settings) -> None:

@@ -9,8 +9,7 @@ from fastapi import Request
 
 from sukli.db import Database
 from sukli.errors import AppError
-from sukli.ip_devices import device_at
-from sukli.settings import address_in
+from sukli.ip_addresses import address_in, device_at
 from sukli.staff.cookies import DEVICE_COOKIE, cookie, cookie_key
 from sukli.staff.known_devices import people_known_on
 from sukli.staff.names import name_key

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from sukli.ip_addresses import address_in
 from sukli.printing.addresses import host_and_port
 from sukli.printing.ourselves import is_this_machine
 from sukli.printing.reaching.line import PrinterFailed
-from sukli.settings import address_in
 
 CONNECT_SECONDS = 5.0
 CLOSE_SECONDS = 0.5

@@ -4,7 +4,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from sukli.ip_devices import device_at, unmapped
+from sukli.ip_addresses import device_at, unmapped
 
 
 @pytest.mark.parametrize(
