@@ -206,7 +206,7 @@ async def test_the_restore_command_takes_the_option_aside(
     monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
 
     assert main(["restore", str(copy)]) == 1
-    assert "add `--aside` to move it away first" in capsys.readouterr().out
+    assert "add `--aside` to move the data away first" in capsys.readouterr().out
     assert main(["restore", str(copy), "--aside"]) == 0
 
 
