@@ -29,6 +29,7 @@ def _serve_a_page(folder: Path) -> None:
     (folder / "dist" / "index.html").write_text(PAGE)
 
 
+@pytest.mark.usefixtures("nothing_in_the_background")
 async def test_the_settings_table_is_read_once_however_often_the_page_is_requested(
     cafe: Cafe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
