@@ -64,6 +64,16 @@ test('of two overlapping reads the one that began first does not undo what the o
   expect(useTickets.getState().tickets.a?.order_status).toBe('completed');
 });
 
+test('news during the first read after a backup was restored is believed, too', async () => {
+  await readNow(ticketOf({ id: 'a', version: 5 }));
+  markBehind();
+  await readTickets(async () => {
+    receiveTicket(ticketOf({ id: 'a', version: 3, voided: true }));
+    return listOf(ticketOf({ id: 'a', version: 2 }));
+  });
+  expect(useTickets.getState().tickets.a?.voided).toBe(true);
+});
+
 test('a failed read leaves everything as it was', async () => {
   await readNow(ticketOf({ id: 'a' }));
   await expect(readTickets(() => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -47,16 +47,20 @@ export const useTickets = create<TicketsState>(() => ({ ...INITIAL, wanted: {}, 
 
 /** A read of the list that is under way. */
 interface Reading {
-  /** Ids of tickets with events since the read began. */
-  changedIds: Set<string>;
+  /** The highest version of each ticket with events since the read began. */
+  news: Tickets;
   /** Aborted when events may have been missed since the read began. */
   superseded: AbortController;
 }
 const readings = new Set<Reading>();
 
+function noteNews(ticket: Ticket): void {
+  for (const reading of readings) reading.news = mergeTicket(reading.news, ticket);
+}
+
 /** Merge the server's current version of a ticket: from an event, or the answer to a tick. */
 export function receiveTicket(ticket: Ticket): void {
-  for (const { changedIds } of readings) changedIds.add(ticket.id);
+  noteNews(ticket);
   const { known, tickets, day } = useTickets.getState();
   const merged = mergeTicket(known, ticket);
   if (merged === known) return;
@@ -77,14 +81,14 @@ export async function readTickets(
   ended?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const reading = { changedIds: new Set<string>(), superseded: new AbortController() };
-    const { changedIds, superseded } = reading;
+    const reading: Reading = { news: {}, superseded: new AbortController() };
+    const { superseded } = reading;
     const end = () => superseded.abort();
     ended?.addEventListener('abort', end);
     readings.add(reading);
     try {
       const list = await read(superseded.signal);
-      if (!superseded.signal.aborted) return applyList(list, changedIds);
+      if (!superseded.signal.aborted) return applyList(list, reading.news);
     } catch (error) {
       if (!superseded.signal.aborted || ended?.aborted) throw error;
     } finally {
@@ -95,12 +99,11 @@ export async function readTickets(
   }
 }
 
-function applyList(list: TicketList, changedIds: ReadonlySet<string>): void {
+function applyList(list: TicketList, news: Tickets): void {
   const { known: previous, tickets: shown } = useTickets.getState();
-  const known = mergeList(previous, list.tickets, changedIds);
-  // For another read that began before this one.
-  for (const reading of readings)
-    for (const [id, ticket] of Object.entries(known)) if (ticket !== previous[id]) reading.changedIds.add(id);
+  const known = mergeList(previous, list.tickets, news);
+  // For another read that is under way, and may have begun before this one.
+  for (const ticket of Object.values(known)) if (ticket !== previous[ticket.id]) noteNews(ticket);
   const tickets: Record<string, Ticket> = {};
   for (const [id, ticket] of Object.entries(known)) {
     tickets[id] = ticket === previous[id] && shown[id] ? shown[id] : withTicks(ticket);

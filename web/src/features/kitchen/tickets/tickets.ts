@@ -24,20 +24,17 @@ export function mergeTicket(known: Tickets, ticket: Ticket): Tickets {
  * Merge a list that was read: it is right about every ticket without news since the read began, even if its version is
  * lower, as after a backup was restored. A ticket that it lacks has left the kitchen. The news may be newer than the
  * list.
- * @param changedSince ids of the tickets with news since the read began
+ * @param news the highest version of each ticket with news since the read began
  */
-export function mergeList(
-  known: Tickets,
-  list: readonly Ticket[],
-  changedSince: ReadonlySet<string>,
-): Tickets {
-  const stays = Object.values(known).filter(({ id }) => changedSince.has(id));
+export function mergeList(known: Tickets, list: readonly Ticket[], news: Tickets): Tickets {
+  const stays = Object.values(known).filter(({ id }) => news[id]);
   const merged = Object.fromEntries(stays.map((ticket) => [ticket.id, ticket]));
-  for (const ticket of list) {
-    const old = known[ticket.id];
+  for (const listed of list) {
+    const old = known[listed.id];
+    const heard = news[listed.id];
+    const ticket = heard && heard.version > listed.version ? heard : listed;
     // Keep the same object for the same ticket, so that its card does not re-render.
-    const isNewer = old && old.version > ticket.version && changedSince.has(ticket.id);
-    merged[ticket.id] = old && (isNewer || isSame(old, ticket)) ? old : ticket;
+    merged[ticket.id] = old && isSame(old, ticket) ? old : ticket;
   }
   return merged;
 }
