@@ -4,6 +4,8 @@ import signal
 import subprocess
 import sys
 
+import pytest
+
 from patience import PATIENCE_SECONDS
 
 # Python ignores what a callback of a weak reference raises
@@ -17,12 +19,12 @@ class Thing:
 @ends_by_signals
 def command():
     thing = Thing()
-    reference = weakref.ref(thing, lambda _: os.kill(os.getpid(), signal.SIGTERM))
+    reference = weakref.ref(thing, lambda _: os.kill(os.getpid(), int(sys.argv[1])))
     try:
         del thing
         time.sleep(3)
         print("went on")
-    finally:
+    except KeyboardInterrupt:
         print("cleaned up", flush=True)
     return 0
 
@@ -30,9 +32,14 @@ sys.exit(command())
 """
 
 
-def test_a_signal_that_comes_in_a_callback_ends_the_command_all_the_same() -> None:
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, -signal.SIGTERM), (signal.SIGINT, 0)])
+def test_a_signal_that_comes_in_a_callback_ends_the_command_all_the_same(number: int, status: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", _IN_A_CALLBACK], capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False
+        [sys.executable, "-c", _IN_A_CALLBACK, str(int(number))],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_SECONDS,
+        check=False,
     )
 
-    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGTERM, "cleaned up\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (status, "cleaned up\n", "")

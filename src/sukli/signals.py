@@ -105,10 +105,12 @@ def _sent_again(swallowed: list[threading.Timer]) -> Iterator[None]:
     report = sys.unraisablehook
 
     def send_again(unraisable: "sys.UnraisableHookArgs") -> None:
-        if not isinstance(unraisable.exc_value, Ended):
+        interrupt = unraisable.exc_value
+        if not isinstance(interrupt, KeyboardInterrupt):
             report(unraisable)
             return
-        again = threading.Timer(_AGAIN_SECONDS, os.kill, (os.getpid(), unraisable.exc_value.number))
+        number = interrupt.number if isinstance(interrupt, Ended) else signal.SIGINT
+        again = threading.Timer(_AGAIN_SECONDS, os.kill, (os.getpid(), number))
         again.daemon = True
         swallowed.append(again)
         again.start()
