@@ -39,6 +39,18 @@ def test_on_a_new_machine_the_doctor_creates_nothing(data_dir: Path, look: Look)
     assert not data_dir.exists()
 
 
+@pytest.mark.parametrize("left", ["sukli.db-wal", PEPPER, JOURNAL_KEY])
+def test_a_start_that_would_be_refused_beside_what_is_left_of_a_cafe_is_not_announced(
+    left: str, data_dir: Path, look: Look
+) -> None:
+    data_dir.mkdir()
+    (data_dir / left).write_text("ab" * 32)
+
+    level, text = look()["Database"]
+
+    assert (level, text.partition(",")[0]) == ("wrong", f"It is not there. {data_dir / 'sukli.db'} is missing")
+
+
 def test_each_finding_is_a_line_of_words(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert doctor(as_json=False) == 0
 

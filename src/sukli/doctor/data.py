@@ -10,7 +10,7 @@ from pathlib import Path
 from cryptography import x509
 from sqlalchemy import Connection, exists, select
 
-from sukli.backup.interrupted import RestoreInterrupted, refuse_interrupted_restore
+from sukli.backup.interrupted import refuse_interrupted_restore, refuse_lone_keys, refuse_lone_log
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
@@ -37,7 +37,7 @@ from sukli.printing.queries import known_printers, shop_printers
 from sukli.printing.words import label_of
 from sukli.sealing.key import Problem, problem_with_key
 from sukli.serve.alone import embedded_file
-from sukli.settings import Settings
+from sukli.settings import Settings, SettingsError
 from sukli.staff.key import state_of_key
 from sukli.upkeep.backups import known_places, last_backup
 from sukli.upkeep.copies import own_folder
@@ -174,11 +174,13 @@ def _problem_of(printer: KnownPrinter) -> str | None:
 
 
 def no_database_finding(settings: Settings) -> Finding:
-    """Report a missing database: before the first start, or in the middle of a restore."""
+    """Report a missing database: before the first start, or where something of a cafe is left that stops a start."""
     database = embedded_file(settings)
     try:
         if database is not None:
             refuse_interrupted_restore(database)
-    except RestoreInterrupted as refusal:
+            refuse_lone_log(database)
+            refuse_lone_keys(database, settings.data_dir)
+    except SettingsError as refusal:
         return wrong("Database", "It is not there.", here=str(refusal))
     return ok("Database", "There is none yet: the first start creates it.")
