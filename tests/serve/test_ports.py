@@ -10,12 +10,14 @@ from socket import AF_INET, SOCK_STREAM, socket
 
 import httpx
 import pytest
+import uvloop
 from bench.load.server import free_port
 
 from patience import PATIENCE_SECONDS
 from real_server import greeting_of, surroundings
 from sukli.serve.ports import MOST_PORTS, plain_sockets
 from sukli.settings import Settings, SettingsError, read_settings
+from sukli.settings_page.processes import killed, started
 
 
 @contextmanager
@@ -58,6 +60,22 @@ def test_the_next_free_port_is_used_when_another_program_has_the_port() -> None:
 def test_a_configured_port_that_is_taken_is_refused() -> None:
     with taken() as port, pytest.raises(SettingsError, match=f"Port {port} is taken by another program"):
         plain_sockets(settings_on(port, is_port_fixed=True))
+
+
+def test_what_a_server_has_started_does_not_keep_its_port() -> None:
+    """A server that is killed during a backup starts again at once: uvloop gives its children inheritable sockets."""
+
+    async def close_during_a_backup() -> int:
+        sockets, port = plain_sockets(settings_on(free_port()))
+        backup = await started(settings_on(port), ("-c", "import time; time.sleep(600)"))
+        try:
+            for each in sockets:
+                each.close()
+            return opened(settings_on(port, is_port_fixed=True))
+        finally:
+            await killed(backup)
+
+    assert uvloop.run(close_during_a_backup())
 
 
 def test_only_a_few_ports_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:

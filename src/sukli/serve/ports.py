@@ -96,7 +96,6 @@ def _bound(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
         opened.bind((host, port))
         # so that, of two servers that start at once, the second fails here and not while it serves
         opened.listen(_BACKLOG)
-        opened.set_inheritable(True)
     except OSError:
         opened.close()
         raise
