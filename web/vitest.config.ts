@@ -18,7 +18,13 @@ export default defineConfig(async () => {
       projects: [
         {
           extends: true,
-          test: { name: 'logic', include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules', SCREEN_TESTS] },
+          test: {
+            name: 'logic',
+            include: ['**/*.test.{ts,tsx}'],
+            exclude: ['node_modules', SCREEN_TESTS],
+            // They wait for nothing, but share two cores with the server's tests: Vitest's own 5 s was too little.
+            testTimeout: 60_000,
+          },
         },
         {
           extends: true,
