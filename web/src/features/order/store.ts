@@ -210,4 +210,6 @@ onStoredElsewhere((key) => {
 });
 
 // Nor does a page in the browser's cache learn of them.
-globalThis.addEventListener?.('pageshow', () => book.read());
+globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
+  if (persisted) book.read();
+});
