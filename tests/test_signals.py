@@ -22,7 +22,7 @@ def command():
     reference = weakref.ref(thing, lambda _: os.kill(os.getpid(), int(sys.argv[1])))
     try:
         del thing
-        time.sleep(3)
+        time.sleep(30)
         print("went on")
     except KeyboardInterrupt:
         print("cleaned up", flush=True)
