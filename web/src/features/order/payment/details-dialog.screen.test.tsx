@@ -14,6 +14,7 @@ import { expectFailure, expectSuccess, failure, success } from '~/testing/toast'
 import { staysUnreachable } from '~/testing/unreachable';
 
 const { dialog, number, cash, complete } = details;
+const takeOut = dialog.getByLabelText('Take-out');
 
 async function ringUp(...names: string[]): Promise<void> {
   await openTill(...usualMenu());
@@ -158,11 +159,33 @@ test('Esc does not reopen the order while its sale is being sent', async () => {
   expect(sent('post', '/api/sales')).toHaveLength(1);
 });
 
-test('an order that is refused after the till was left and opened again is still there', async () => {
+test('what is changed while the sale is being sent is not shown, as it is not sold so', async () => {
+  const reached = later<void>();
+  sells(reached.answer);
+  await ringUp('Tapsilog');
+  await beginCompleting();
+  await cash.fill('200');
+  await complete.click();
+  await expect.element(complete).toBeDisabled();
+  await takeOut.click({ force: true });
+  await userEvent.fill(number, '77');
+  await button('₱500', dialog).click();
+  await button('5', dialog).click();
+  await expect.element(takeOut).not.toBeChecked();
+  await expect.element(number).toHaveValue('1');
+  await expect.element(cash).toHaveValue('200');
+  reached.resolve();
+  await expectSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+});
+
+test('an order that is refused after the till was left and opened again is still there, as it was sent', async () => {
   const refusal = later<Fault>();
   fails('post', '/api/sales', refusal.answer);
   await ringUp('Tapsilog');
   await beginCompleting();
+  await takeOut.click({ force: true });
+  await number.fill('42');
+  await cash.fill('200');
   await complete.click();
   await expect.element(complete).toBeDisabled();
   await leaveTheTill();
@@ -174,6 +197,9 @@ test('an order that is refused after the till was left and opened again is still
   await expect.element(complete).toBeEnabled();
   await expect.element(line('Tapsilog')).toBeVisible();
   expect(sent('post', '/api/sales')).toHaveLength(1);
+  await expect.element(takeOut).toBeChecked();
+  await expect.element(number).toHaveValue('42');
+  await expect.element(cash).toHaveValue('200.00');
 });
 
 test('a dialog left open by Back is closed on return, and the order is kept', async () => {

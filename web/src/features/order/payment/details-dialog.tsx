@@ -24,6 +24,7 @@ import {
   IN_CASH,
   isShown,
   LONGEST_REFERENCE,
+  type Paying,
   typedIn,
   usePaying,
   withTyped,
@@ -32,6 +33,7 @@ import { useRefusals } from '../tenders/refusals';
 import type { OtherWays } from '../tenders/taken';
 import { CashReceived } from './cash-received';
 import classes from './details-dialog.module.css';
+import type { MadeSale } from './new-sale';
 import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
 import { OrderNumberField, OrderNumberNote } from './order-number-field';
 import { useSending } from './sending';
@@ -59,12 +61,21 @@ interface Typed {
 const NONE: readonly number[] = [];
 const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
 
+function typedBefore({ order_number, cash_received_centavos: cash }: MadeSale): Typed {
+  return {
+    ...NOTHING_TYPED,
+    number: String(order_number ?? ''),
+    cash: cash == null ? '' : formatAmount(cash),
+  };
+}
+
 /** The last dialog of an order: number, type and cash, all prefilled. */
 export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete }: DetailsDialogProps) {
-  const [type, setType] = useState(() => typeOf(useOrder.getState()));
-  const orderTotal = useTotal(type);
   // The order is closed while its sale is being sent.
   const sending = useSending(({ sale }) => sale);
+  // Whoever left the till and comes back finds what is being sent: a refused order is completed again as it was.
+  const [type, setType] = useState(() => sending?.order_type ?? typeOf(useOrder.getState()));
+  const orderTotal = useTotal(type);
   const openId = useOrder(({ sale_id }) => sale_id);
   const saleId = sending?.id ?? openId;
   const total = sending?.total_centavos ?? orderTotal;
@@ -72,9 +83,9 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   const from = useConnection(({ reachable }) => (reachable ? 1 : offlineNumbersFrom()));
   const inUse = sending ? NONE : numbersInUse;
   const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, from, busy);
-  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [typed, setTyped] = useState(() => (sending ? typedBefore(sending) : NOTHING_TYPED));
   useScanUndo(typed, setTyped);
-  const [storedPaying, setPaying] = usePaying(saleId);
+  const [storedPaying, changePaying] = usePaying(saleId);
   // The last way to pay may be turned off while an order is being paid: the fields stay, so that nothing moves under a
   // finger.
   const [wereOffered, setOffered] = useState(false);
@@ -102,12 +113,17 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
   const isAmount = field === 'cash' || (typeof field === 'object' && field?.part === 'amount');
 
+  // What is changed while the sale is being sent would be lost.
+  function setPaying(next: Paying) {
+    if (!busy) changePaying(next);
+  }
+
   function typeNumber(text: string) {
-    setTyped({ ...typed, number: text, continued: true });
+    if (!busy) setTyped({ ...typed, number: text, continued: true });
   }
 
   function typeCash(text: string) {
-    setTyped({ ...typed, cash: text, refused: false });
+    if (!busy) setTyped({ ...typed, cash: text, refused: false });
   }
 
   /** Moves to a field; if it is already filled in, the next key replaces its text. */
@@ -183,7 +199,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
               onFocus={() => begin('number')}
               onChange={typeNumber}
             />
-            <OrderTypeSwitch type={type} onChange={setType} />
+            <OrderTypeSwitch type={type} onChange={(chosen) => busy || setType(chosen)} />
           </div>
           <OrderNumberNote
             number={parsed}
