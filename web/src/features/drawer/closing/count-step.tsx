@@ -34,7 +34,8 @@ export function CountStep({ closing, typed, onType, onOpenRows }: CountStepProps
     denomination: DENOMINATIONS[0],
     continued: false,
   });
-  const [isConfirming, setIsConfirming] = useState(false);
+  // The question is about this count: one that another tab changes behind it has another id.
+  const [askedId, setAskedId] = useState<string | null>(null);
   const panel = useRef<HTMLElement>(null);
   const shiftId = closing.shift.id;
   const counted = countedOf();
@@ -44,7 +45,7 @@ export function CountStep({ closing, typed, onType, onOpenRows }: CountStepProps
     send: () => postCount(shiftId, typed.closingId, typed.countId, counted ?? { pieces: [] }),
     failed: 'Failed to save the count',
     onDone: () => {
-      setIsConfirming(false);
+      setAskedId(null);
       onType({ again: false });
     },
     onRefused: async (error) => {
@@ -73,7 +74,7 @@ export function CountStep({ closing, typed, onType, onOpenRows }: CountStepProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setIsConfirming(!isInvalid);
+        setAskedId(isInvalid ? null : typed.countId);
       }}
     >
       <section className="card stack" aria-label="Cash in the drawer">
@@ -137,13 +138,13 @@ export function CountStep({ closing, typed, onType, onOpenRows }: CountStepProps
           </Button>
         )}
       </section>
-      {isConfirming && (
+      {askedId === typed.countId && centavos !== null && (
         <ConfirmDialog
-          title={`You counted ${formatPeso(centavos ?? 0)}`}
+          title={`You counted ${formatPeso(centavos)}`}
           confirm="Confirm"
           busy={busy}
           problem={problem}
-          onClose={() => setIsConfirming(false)}
+          onClose={() => setAskedId(null)}
           onConfirm={write}
         >
           Next you see what is expected. You can count again after that, and the journal records it.
