@@ -1,4 +1,4 @@
-/** Counting in a browser that stores nothing any more: only this page has what it could not send. */
+/** Counting in a browser that stores nothing any more, or has lost what it stored: only this page has it then. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { hasUnsaved } from '~/lib/unsaved';
@@ -50,4 +50,18 @@ test('what another tab has stored is kept once this one can store again', async 
   expect(JSON.parse(localStorage.getItem(KEY) ?? '').map((entry: { units: number }) => entry.units)).toEqual([
     5, 7, 3,
   ]);
+});
+
+test('what is not sent is stored again when another tab clears everything that this browser stores', async () => {
+  await openShelf([pie, cups]);
+  breaks('post', ENTRIES, 'cut');
+  await counts('7');
+  await counts('3');
+  await expect.element(text('Not sent: 2.')).toBeVisible();
+  const staff = localStorage.getItem('currentStaff') ?? '';
+  localStorage.clear();
+  localStorage.setItem('currentStaff', staff);
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  await expect.poll(() => localStorage.getItem(KEY)).toContain('"units":7');
+  expect(useUnsentEntries.getState().entries.map((entry) => entry.units)).toEqual([7, 3]);
 });

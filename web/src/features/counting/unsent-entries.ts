@@ -38,9 +38,19 @@ interface UnsentEntries {
 export const useUnsentEntries = create<UnsentEntries>(() => ({ entries: read(), unstored: [] }));
 
 onStoredElsewhere((key) => {
-  if (key === KEY || key === null)
-    useUnsentEntries.setState(({ unstored }) => ({ entries: storedWith(unstored) }));
+  if (key === KEY) useUnsentEntries.setState(({ unstored }) => ({ entries: storedWith(unstored) }));
+  if (key === null) storeAgain();
 });
+
+/** Everything was cleared: this page's entries are all there is, besides those that another tab stores again too. */
+function storeAgain(): void {
+  const { entries: here } = useUnsentEntries.getState();
+  if (here.length === 0) return;
+  change((stored) => {
+    const isStored = ({ id }: UnsentEntry) => stored.some((entry) => entry.id === id);
+    return [...here.filter((entry) => !isStored(entry)), ...stored];
+  });
+}
 
 export function addEntry(countId: string, typed: EntryInput): void {
   const made_by = currentStaff()?.id ?? null;
