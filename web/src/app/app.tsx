@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import '~/lib/composed-keys';
 import { useCafe } from '~/components/use-cafe';
 import { ApprovalOutlet } from '~/features/approvals/approval-outlet';
 import { demo } from '~/lib/demo';

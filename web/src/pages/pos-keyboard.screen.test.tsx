@@ -77,3 +77,16 @@ test('nothing scrolls sideways at a desk', () => {
   expect(innerWidth).toBe(1440);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1440);
 });
+
+test('Enter and Escape that an input method takes ring up nothing and leave the search as it is', async () => {
+  const search = page.getByLabelText('Search menu');
+  await search.fill('pandes');
+  for (const key of ['Enter', 'Escape']) {
+    const press = { key, keyCode: 229, bubbles: true, cancelable: true };
+    search.element().dispatchEvent(new KeyboardEvent('keydown', press));
+  }
+  await expect.element(search).toHaveValue('pandes');
+  expect(line('Pandesal').elements()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line('Pandesal')).toBeVisible();
+});
