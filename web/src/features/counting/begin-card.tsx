@@ -48,7 +48,14 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   });
   return (
     <TitledCard title="New count">
-      <Choice label="What to count" titled options={OPTIONS} value={list} onChange={setList} least={120} />
+      <Choice
+        label="What to count"
+        titled
+        options={OPTIONS}
+        value={list}
+        onChange={(next) => busy || setList(next)}
+        least={120}
+      />
       {places.length > 1 && (
         <fieldset className="stack gap-4">
           <legend className="small dim">Where (choose none for everywhere)</legend>
@@ -58,6 +65,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
                 key={place}
                 aria-pressed={chosenPlaces.includes(place)}
                 onClick={() =>
+                  busy ||
                   setChosen(
                     chosenPlaces.includes(place)
                       ? chosenPlaces.filter((name) => name !== place)
@@ -71,7 +79,11 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
           </div>
         </fieldset>
       )}
-      <Switch label="Blind: hide what is expected until it is counted" on={blind} onChange={setBlind} />
+      <Switch
+        label="Blind: hide what is expected until it is counted"
+        on={blind}
+        onChange={(on) => busy || setBlind(on)}
+      />
       <p className="small dim">
         Selling can go on, and others can join on their own devices. Stock changes when the count is applied.
       </p>

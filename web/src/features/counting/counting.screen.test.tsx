@@ -223,6 +223,19 @@ test('a count that somebody else has just begun is shown instead of a new one', 
   expect(sent('post', COUNTS)).toMatchObject([{ counted_list: 'both', places: [], blind: true }]);
 });
 
+test('what is counted stays as it was sent while a count is being begun', async () => {
+  serveShelf({ count: openCount, entries: 0, lines: [pie] });
+  answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));
+  answers('get', '/api/stock/{kind}', () => ({ items: [] }));
+  await openApp('/count');
+  answers('post', COUNTS, () => new Promise(() => undefined));
+  await button('Start counting').click();
+  await page.getByRole('radio', { name: 'Supplies' }).click({ force: true });
+  await page.getByRole('switch', { name: /^Blind/ }).click({ force: true });
+  await expect.element(page.getByRole('radio', { name: 'Both lists' })).toBeChecked();
+  await expect.element(page.getByRole('switch', { name: /^Blind/ })).toBeChecked();
+});
+
 test('a count that was begun although its answer was lost is shown, even after another choice', async () => {
   serveShelf({ count: openCount, entries: 0, lines: [pie] });
   answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));

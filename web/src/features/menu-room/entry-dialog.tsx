@@ -167,7 +167,12 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
               note={`Empty: ${formatPeso(usual)}. ${ruleWords(known)}.`}
             />
             <div className="row wrap">
-              <Choice label="The price applies" options={WHEN} value={when} onChange={setWhen} />
+              <Choice
+                label="The price applies"
+                options={WHEN}
+                value={when}
+                onChange={(chosen) => busy || setWhen(chosen)}
+              />
               {when === 'day' && (
                 <DayField
                   label="From"

@@ -1,8 +1,9 @@
-/** The dialog of one item, when the answer to its save is lost. */
+/** The dialog of one item, when the answer to its save is lost or slow. */
 import { expect, test } from 'vitest';
 import type { MenuEntry, MenuEntryList, MenuEntryRow } from '~/api/types';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { edit, openMenu, takesEntries } from '~/testing/menu-room';
 import { answers, fails, losesAnswer, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
@@ -42,6 +43,22 @@ async function losePrice(when: 'From now on' | 'From a day on' = 'From now on') 
   await expectFailure('Failed to update menu');
   return { list, editing, price };
 }
+
+test('when a price applies stays as it is saved while the save is being sent', async () => {
+  const list = await openMenu();
+  const reached = later<void>();
+  answers('patch', ENTRIES, async () => {
+    await reached.answer;
+    return { saved: list.entries, refused: [] };
+  });
+  const editing = await edit('Mocha');
+  await editing.getByLabelText('Menu price').fill('130');
+  await button('Save', editing).click();
+  await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
+  await expect.element(editing.getByRole('radio', { name: 'From now on' })).toBeChecked();
+  reached.resolve();
+  await expectSuccess('Updated Mocha');
+});
 
 test("the effect of one's own lost save is not taken for another owner's change", async () => {
   const { editing, price } = await losePrice();

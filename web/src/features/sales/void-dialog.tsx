@@ -79,7 +79,14 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
       problem={problem}
       more={
         <>
-          <Choice label="Reason" titled least={116} options={REASONS} value={reason} onChange={setReason} />
+          <Choice
+            label="Reason"
+            titled
+            least={116}
+            options={REASONS}
+            value={reason}
+            onChange={(chosen) => busy || setReason(chosen)}
+          />
           {sale.closed && <p className="note">{CLOSED_DAY}</p>}
           {cards && <p className="small dim break">{cards}</p>}
           {others && <p className="note">Not given back here: {others}</p>}
@@ -87,10 +94,10 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
             <Switch
               label={`${formatPeso(cash)} given back from the drawer?`}
               on={givesBack}
-              onChange={setGivesBack}
+              onChange={(on) => busy || setGivesBack(on)}
             />
           )}
-          <Switch label="Return items to stock" on={returns} onChange={setReturns} />
+          <Switch label="Return items to stock" on={returns} onChange={(on) => busy || setReturns(on)} />
         </>
       }
       onClose={onClose}

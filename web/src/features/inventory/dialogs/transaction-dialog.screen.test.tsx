@@ -244,3 +244,19 @@ describe('while somebody else changes the same item', () => {
     await expect.element(quantity(dialog)).toHaveValue('5');
   });
 });
+
+test('the type stays as it is recorded while the transaction is being sent', async () => {
+  const { dialog } = await openPie();
+  const reached = later<void>();
+  answers('post', TRANSACTIONS, async () => {
+    await reached.answer;
+    return { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
+  });
+  await quantity(dialog).fill('5');
+  await record(dialog).click();
+  await dialog.getByLabelText('Removed').click({ force: true });
+  await expect.element(dialog.getByLabelText('Received')).toBeChecked();
+  await expect.element(dialog.getByText('Stock 3 → 8')).toBeVisible();
+  reached.resolve();
+  await expectSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+});

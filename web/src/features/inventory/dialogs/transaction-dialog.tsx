@@ -137,7 +137,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           least={112}
           options={TYPES.map((each) => ({ value: each.type, label: each.label }))}
           value={type}
-          onChange={setType}
+          onChange={(chosen) => busy || setType(chosen)}
         />
         <p className="small dim">{TYPES.find((each) => each.type === type)?.hint}</p>
         {type === 'wasted' && (

@@ -216,6 +216,16 @@ test('rows that turn out to be saved already are left out of the next try', asyn
   await expect.element(page.getByText('4 items added').first()).toBeVisible();
 });
 
+test("whether 'Other' is added stays as it was sent while the items are being added", async () => {
+  await openItems();
+  await typeItem(1, 'Tapsilog', '70', '40');
+  answers('post', PATH, () => new Promise(() => undefined));
+  await button('Add 2 items').click();
+  const other = page.getByRole('switch', { name: "Add 'Other': it asks for the amount" });
+  await other.click({ force: true });
+  await expect.element(other).toBeChecked();
+});
+
 test('rows that are not added yet survive a visit to another step', async () => {
   await openItems();
   await typeItem(1, 'Tapsilog', '70', '40');

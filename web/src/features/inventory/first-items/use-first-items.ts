@@ -107,7 +107,9 @@ export function useFirstItems(list: readonly StockItem[]) {
     busy,
     count: items.length,
     isOtherOffered,
-    wantOther: (wanted: boolean) => change((now) => ({ ...now, other: { ...now.other, wanted } })),
+    wantOther: (wanted: boolean) => {
+      if (!busy) change((now) => ({ ...now, other: { ...now.other, wanted } }));
+    },
     type: (row: Row, field: Field, text: string) => {
       // Input while saving would be lost. `disabled` would lose the focus.
       if (busy) return;
