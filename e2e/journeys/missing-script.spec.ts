@@ -1,5 +1,7 @@
 /** A page whose script or styles are missing reloads itself, but not forever; a missing part of the app says so. */
 import type { Locator, Page, Request } from '@playwright/test';
+import { approve, switchOn } from '../support/approval.ts';
+import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -100,6 +102,38 @@ test('a dialog whose script is missing says so, and the next tap reloads the pag
   await till.add('Cafe Latte');
   await expect(till.dialog('Select Temperature')).toBeVisible();
   await expect(till.sum('Total')).toHaveText(total);
+});
+
+test.describe('the question for an approval', () => {
+  test.use({ seed: 'usual' });
+
+  test('says that it could not be loaded, though the server answers, and the next tap reloads the page', async ({
+    page,
+    api,
+  }) => {
+    await api.sell('Tapsilog', 2, 7);
+    await switchOn(page, { actions: ['Voiding a sale'] });
+    const script = '**/assets/approval-dialog-*.js';
+    await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
+    const view = new SalesView(page);
+    await page.goto('/?view=sales');
+    await view.expectOpen();
+    await view.askToVoid(7);
+    await view.confirmVoid();
+    await expectToast(
+      page,
+      'Error',
+      /^.*could not be loaded\. Nothing was done\. Try again, or reload this page\./s,
+    );
+    await page.unroute(script);
+    const reloaded = page.waitForEvent('load');
+    await view.confirmVoid();
+    await reloaded;
+    await view.askToVoid(7);
+    await view.confirmVoid();
+    await approve(page, 'Jose', '2851');
+    await view.toast('Transaction Voided', 'Order #7, ₱330.00.');
+  });
 });
 
 const STYLES = '**/assets/reports-page-*.css';
