@@ -9,7 +9,7 @@ import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { scan } from '~/testing/scanner';
-import { answers, BROKEN, type Fault, fails, refusal, sent } from '~/testing/server';
+import { answers, BROKEN, type Fault, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 import { PeopleCard } from './people-card';
 
@@ -102,6 +102,18 @@ test('a dismissed person is brought back with one tap, or a message says why not
   await expectFailure('Liza cannot return yet. Somebody else has this PIN now.');
   await button('Bring back Liza').click();
   await expectSuccess('Liza can sign in again.');
+  await expect.element(button('Dismiss Liza')).toBeVisible();
+});
+
+test('a return whose answer was lost is not said to be impossible, as the person may have returned', async () => {
+  answers('post', '/api/people/{person_id}/return', () => {
+    people = people.map((one) => ({ ...one, is_active: true }));
+    return people[2] as Person;
+  });
+  losesAnswer('post', '/api/people/{person_id}/return');
+  await button('Bring back Liza').click();
+  const told = 'The server did not answer: Liza may already be able to sign in.';
+  await expectFailure(`Failed to bring Liza back. ${told}`);
   await expect.element(button('Dismiss Liza')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adviceForAnswer } from '~/api/advice';
+import { mayBeDone } from '~/api/errors';
 import type { Person } from '~/api/types';
 import { Button } from '~/components/button';
 import { showSuccess } from '~/components/toast';
@@ -40,7 +41,10 @@ function ReturnButton({ person: { id, first_name: name } }: { person: Person }) 
   const { busy, write } = useWrite({
     send: () => postReturn(id),
     onDone: () => showSuccess('Success', `${name} can sign in again.`),
-    failed: (error) => `${name} cannot return yet. ${adviceForAnswer(error)}`,
+    failed: (error) =>
+      mayBeDone(error)
+        ? `Failed to bring ${name} back. The server did not answer: ${name} may already be able to sign in.`
+        : `${name} cannot return yet. ${adviceForAnswer(error)}`,
     onSettled: () => void queries.invalidateQueries(peopleQuery),
   });
   return (
