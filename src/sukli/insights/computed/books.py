@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, case, func, select
 
 from sukli.business_day import DAY, FIRST_DAY, day_in_words, day_of
 from sukli.formulas import report_net
-from sukli.insights.computed.moved import taken_items
+from sukli.insights.computed.moved import lost_names, sold_of, taken_items
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
 from sukli.menu.recipes.book import read_book
@@ -181,16 +181,21 @@ class _Reader:
 
     def items(self) -> list[ItemSold]:
         recent = self._sold(self._week_starts, self._until)
-        before = self._sold(self._week_starts - DAY * WINDOW_DAYS, self._week_starts - DAY)
+        before_starts = self._week_starts - DAY * WINDOW_DAYS
+        before = self._sold(before_starts, self._week_starts - DAY)
+        # a name that its item lost sells no more, and says nothing of the item
+        lost = set[str]().union(*lost_names(self._connection, before_starts).values())
         # an item with several spellings, as after a correction of its name, gets the one that sold most
         name_by_key = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
         recent, before = _by_key(recent), _by_key(before)
-        return [ItemSold(name_by_key[key], recent[key], before[key]) for key in sorted(name_by_key)]
+        return [ItemSold(name_by_key[key], recent[key], before[key]) for key in sorted(name_by_key.keys() - lost)]
 
     def stock(self) -> list[ItemInStock]:
         priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_A_SHELF)
         rows = by_name(self._connection.execute(priced, {ON_THE_DAY: day_of(self._now)}))
         sold = self._sold_since_added({row.name_key: day_of(row.created_at) for row in rows})
+        renamed = lost_names(self._connection, self._window[0])
+        by_id = sold_of(self._connection, renamed, *self._window)
         taken = taken_items(self._connection, *self._window, self._now)
         return [
             ItemInStock(
@@ -199,7 +204,7 @@ class _Reader:
                 unit_cost_centavos=row.unit_cost_centavos,
                 price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
                 added_on=day_of(row.created_at),
-                sold=sold[row.name_key],
+                sold=by_id[row.id] if row.id in renamed else sold[row.name_key],
                 is_used=row.id in taken,
             )
             for row in rows
