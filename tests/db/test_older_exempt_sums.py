@@ -4,12 +4,15 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from alembic import command
 from sqlalchemy import select
 
 from db.older_cafes import Records, fill_older_cafe, make_tables
-from db.older_databases import OlderDatabases
+from db.older_databases import OlderDatabases, OlderFiles
+from plans import plans, statements
 from sukli.db import open_database
 from sukli.db.dirty_days import dirty_days
+from sukli.db.migrate import alembic_config
 from sukli.reports.rollups.tables import rollup_cards, rollup_taxes
 
 # registered on May 9, 2025
@@ -45,6 +48,20 @@ def test_an_unregistered_shop_has_none(older: OlderDatabases, tmp_path: Path) ->
     never = {(span, starts_on) for span, starts_on, registered in SPANS if registered == (False,)}
     assert exempt == {(span, on): 0 if (span, on) in never else 893 for span, on, _ in SPANS}
     assert dirty == {UNREGISTERED, SOLD_IN_BOTH}
+
+
+def test_each_kind_of_card_finds_its_day_by_the_key(older_files: OlderFiles, tmp_path: Path) -> None:
+    """Or ten years of cards, on each day a few, would be compared with ten years of days one by one."""
+    db = open_database(older_files.fresh("0056", tmp_path))
+    with db.engine.connect() as connection:
+        with statements(connection) as seen:
+            command.upgrade(alembic_config(connection), "0057")
+        (update,) = (each for each in seen if each[0].startswith("UPDATE rollup_cards"))
+        (plan,) = plans(connection, [update])
+    db.close()
+
+    assert "SEARCH rollup_taxes" in plan
+    assert "SCAN rollup_taxes" not in plan
 
 
 def _sums() -> Records:

@@ -15,8 +15,10 @@ _dirty_days = sa.table("dirty_days", sa.column("business_on", sa.Date()))
 def upgrade() -> None:
     """Apply. A shop that never was registered may have ten years of cards: only sums are read, and few made again."""
     op.execute(
-        "UPDATE rollup_cards SET exempt_centavos = 0 WHERE exempt_centavos <> 0 AND (span, starts_on) NOT IN"
-        " (SELECT span, starts_on FROM rollup_taxes WHERE vat_registered)"
+        "UPDATE rollup_cards SET exempt_centavos = 0 WHERE exempt_centavos <> 0 AND NOT EXISTS"
+        # not NOT IN, for which SQLite compares each row with all of the others
+        " (SELECT 1 FROM rollup_taxes WHERE rollup_taxes.span = rollup_cards.span"
+        " AND rollup_taxes.starts_on = rollup_cards.starts_on AND rollup_taxes.vat_registered)"
     )
     # in the year in which the shop was registered, the days before are summed again, with their months
     year, of_day = sa.extract("year", _sums.c.starts_on), _sums.c.span == "day"
