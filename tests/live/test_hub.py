@@ -17,7 +17,6 @@ from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket
 from sukli.live import hub
-from sukli.live.stream import MOST_WAITING, MOST_WAITING_BYTES, Stream
 from sukli.sales.voiding import void_sale
 from sukli.staff.tables import staff
 
@@ -255,19 +254,6 @@ async def test_notifications_in_an_unknown_form_cause_a_resync(cafe: Cafe, messa
         await ear.hears("missed")
         await cafe.db.write(lambda tx: tx.publish("menu"), None)
         await ear.hears("changed")
-
-
-async def test_a_slow_reader_gets_a_missed_event_and_uses_little_memory() -> None:
-    stream = Stream(b"", 0)
-    chunk = b"event: ticket\ndata: {}\n\n" * 40
-    most = 0
-    for _ in range(10_000):
-        stream.push(chunk)
-        most = max(most, sum(map(len, stream._waiting)))
-    received = (await stream.take() or b"").decode()
-
-    assert most <= min(MOST_WAITING_BYTES, MOST_WAITING * len(chunk))
-    assert received.startswith("event: missed\n")
 
 
 async def test_a_new_staff_member_is_readable_when_the_change_is_heard(cafe: Cafe) -> None:

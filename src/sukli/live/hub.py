@@ -125,7 +125,12 @@ class Hub:
 
     def _push(self, chunk: bytes) -> None:
         for stream in self._streams:
-            stream.push(chunk)
+            self._push_to(stream, chunk)
+
+    def _push_to(self, stream: Stream, chunk: bytes) -> None:
+        if not stream.push(chunk):
+            # a browser that resyncs reads everything but this, of which the lost events may have told
+            stream.push(events.kitchens(*self._kitchens()))
 
     async def _send_forever(self) -> None:
         while True:
@@ -175,6 +180,6 @@ class Hub:
         ping = events.ping(self._db.clock())
         for stream in due:
             if stream.session_key in still_open:
-                stream.push(ping)
+                self._push_to(stream, ping)
             else:
                 stream.end()

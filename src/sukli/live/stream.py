@@ -22,17 +22,19 @@ class Stream:
         self._awake = asyncio.Event()
         self._ended = False
 
-    def push(self, chunk: bytes) -> None:
-        """Queue one or more whole events; a full queue is emptied and replaced by `missed`."""
+    def push(self, chunk: bytes) -> bool:
+        """Queue one or more whole events; False: the queue was full, and `missed` has replaced all that was in it."""
         if self._ended:
-            return
-        if len(self._waiting) >= MOST_WAITING or self._waiting_bytes + len(chunk) > MOST_WAITING_BYTES:
+            return True
+        is_full = len(self._waiting) >= MOST_WAITING or self._waiting_bytes + len(chunk) > MOST_WAITING_BYTES
+        if is_full:
             self._waiting.clear()
             self._waiting_bytes = 0
             chunk = events.missed()
         self._waiting.append(chunk)
         self._waiting_bytes += len(chunk)
         self._awake.set()
+        return not is_full
 
     def end(self) -> None:
         """End the stream; chunks already waiting are still sent."""
