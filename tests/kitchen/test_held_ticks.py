@@ -106,6 +106,16 @@ async def test_a_tick_dated_ahead_does_not_block_later_ones(cafe: Cafe) -> None:
     assert _ticks(said) == [False, False]
 
 
+async def test_an_order_dated_ahead_is_not_completed_in_the_future(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        cafe.clock.forward(days=20)
+        ticket = await sell(cafe, till, lines=1)
+        cafe.clock.forward(days=-20, minutes=10)
+        said = await _send(till, ticket, 0, minutes=5)
+
+    assert said["ticket"]["completed_at"] == "2026-03-02T04:10:00Z"
+
+
 async def test_a_held_tick_belongs_to_the_person_who_tapped(cafe: Cafe, hashed: list[str]) -> None:
     maria = await a_staff_member(cafe.db, first_name="Maria", pin="4711")
     jomar = await a_staff_member(cafe.db, first_name="Jomar", pin="4712")

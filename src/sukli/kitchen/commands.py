@@ -90,7 +90,9 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
         made_at = tx.now - timedelta(milliseconds=waited.held_ms)
         later = ticks_after(tx.connection, sale_id, made_at, tx.now)
         requested = requested.difference(*(tick.line_ids for tick in later))
-        done_at = max([made_at, locked.created_at, *(tick.made_at for tick in later)])
+        made = [made_at, locked.created_at, *(tick.made_at for tick in later)]
+        # the order may have been dated ahead by a clock that is right by now
+        done_at = min(tx.now, max(made))
     changed = [line for line, ticked in locked.ticks.items() if line in requested and ticked != completed]
     if changed:
         _set(tx, locked, changed, completed=completed, done_at=done_at, wait=noted_wait(*waited, tx.staff_id))
