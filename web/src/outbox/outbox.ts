@@ -4,7 +4,7 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { demo, ofThisCafe } from '~/lib/demo';
 import { localStorageIfAny } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
-import { clocksNow } from './clocks';
+import { type Clocks, clocksNow } from './clocks';
 import { openIndexed } from './indexed';
 import type { Notice, Outcome, TakesBack } from './outcome';
 import { askForPersistence } from './persistence';
@@ -68,11 +68,12 @@ export function submitCash(
 /**
  * Store a cook's tick of one line, and send it when possible; a later tick of the line replaces it. False: only this
  * page has it.
+ * @param clocks when the line was tapped: perhaps seconds ago, in which a call has waited for its answer
  */
-export function queueTick(tick: HeldTick): Promise<boolean> {
+export function queueTick(tick: HeldTick, clocks: Clocks): Promise<boolean> {
   void requestPersistence();
   const made = { ...tick, made_by: makerId() };
-  return tab.queue({ kind: 'tick', tick: made, clocks: clocksNow() }, currentStaff()?.first_name ?? '');
+  return tab.queue({ kind: 'tick', tick: made, clocks }, currentStaff()?.first_name ?? '');
 }
 
 /** The server's answer is of the same kind as the entry. */

@@ -104,10 +104,26 @@ test('ticks that cannot be sent wait on this device, line by line', async () => 
   forgetTickets();
   await settled();
   const line = { ticket_id: ID, order_number: 1, name: 'Tapsilog', completed: true };
-  expect(vi.mocked(queueTick).mock.calls).toEqual([[{ ...line, line_id: 'a' }], [{ ...line, line_id: 'b' }]]);
+  expect(vi.mocked(queueTick).mock.calls.map(([held]) => held)).toEqual([
+    { ...line, line_id: 'a' },
+    { ...line, line_id: 'b' },
+  ]);
   expect(showFailure).not.toHaveBeenCalled();
   expect(useTickets.getState().wanted).toEqual({});
   expect(putTicks).toHaveBeenCalledTimes(1);
+});
+
+test('a tick without an answer waits as of its tap, so that it undoes nothing done since elsewhere', async () => {
+  vi.mocked(putTicks)
+    .mockImplementationOnce(() => new Promise((_, fail) => setTimeout(fail, 3000, noConnection())))
+    .mockRejectedValueOnce(noConnection());
+  const tappedAt = Date.now();
+  tick(shown(), ['a'], true);
+  await vi.advanceTimersByTimeAsync(1000);
+  tick(shown(), ['b'], true);
+  await settled();
+  const times = vi.mocked(queueTick).mock.calls.map(([, { at }]) => at.day - tappedAt);
+  expect(times).toEqual([0, 1000]);
 });
 
 test('a waiting tick is shown on the ticket, and a later tap on its line waits in its place', async () => {
@@ -116,7 +132,7 @@ test('a waiting tick is shown on the ticket, and a later tap on its line waits i
   tick(shown(), ['a'], false);
   await settled();
   expect(putTicks).not.toHaveBeenCalled();
-  expect(vi.mocked(queueTick).mock.calls).toMatchObject([[{ line_id: 'a', completed: false }]]);
+  expect(vi.mocked(queueTick).mock.calls).toMatchObject([[{ line_id: 'a', completed: false }, {}]]);
   setUnsent({});
   expect(ticks()).toEqual([false, false]);
 });

@@ -2,6 +2,7 @@ import { useConnection } from '~/api/connection';
 import { isWorthRetrying } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
+import { type Clocks, clocksNow } from '~/outbox/clocks';
 import { queueTick } from '~/outbox/outbox';
 import { cannotStore } from '~/outbox/words';
 import { putTicks, putTicksTogether } from '../api';
@@ -14,8 +15,8 @@ import { withRetries } from './with-retries';
 
 /** Tickets with a call under way. Each has one at a time, because a later tap must not overtake an earlier one. */
 const sending = new Set<string>();
-/** Tickets as they were when tapped: the screen may have been left since. */
-const tapped = new Map<string, Ticket>();
+/** Tickets as they were when tapped, since the screen may have been left, and when each line was last tapped. */
+const tapped = new Map<string, { ticket: Ticket; at: Readonly<Record<string, Clocks>> }>();
 /** If the server takes longer, the ticks wait on this device. */
 const ANSWER_WITHIN_MS = 3000;
 
@@ -46,7 +47,9 @@ function show(ticket: Ticket, lineIds: readonly string[], completed: boolean): b
   const changed = ticket.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
   if (changed.length === 0) return false;
   const lines = Object.fromEntries(changed.map(({ id }) => [id, completed]));
-  tapped.set(ticket.id, ticket);
+  const at = clocksNow();
+  const times = Object.fromEntries(changed.map(({ id }) => [id, at]));
+  tapped.set(ticket.id, { ticket, at: { ...tapped.get(ticket.id)?.at, ...times } });
   setWanted(ticket.id, { ...useTickets.getState().wanted[ticket.id], ...lines });
   offerUndo(ticket.id, isDone(withWanted(ticket, lines)) ? Object.keys(lines) : null);
   return true;
@@ -162,13 +165,18 @@ function hasUnsent(ticketId: string, { lineIds }: Batch): boolean {
 }
 
 async function storeBatch(ticketId: string, { lineIds, completed }: Batch): Promise<void> {
-  const ticket = tapped.get(ticketId);
-  if (!ticket) return dropWanted(ticketId);
-  const { order_number, lines } = ticket;
+  const taps = tapped.get(ticketId);
+  if (!taps) return dropWanted(ticketId);
+  const { order_number, lines } = taps.ticket;
   const areStored = await Promise.all(
     lines
       .filter(({ id }) => lineIds.includes(id))
-      .map(({ id, name }) => queueTick({ ticket_id: ticketId, order_number, line_id: id, name, completed })),
+      .map(({ id, name }) =>
+        queueTick(
+          { ticket_id: ticketId, order_number, line_id: id, name, completed },
+          taps.at[id] ?? clocksNow(),
+        ),
+      ),
   );
   setWanted(ticketId, withoutBatch(useTickets.getState().wanted[ticketId] ?? {}, { lineIds, completed }));
   // Nothing to say if all were stored: the ticket itself shows 'Not sent yet'.
