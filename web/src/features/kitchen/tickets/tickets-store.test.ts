@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Ticket, TicketList } from '~/api/types';
 import { lineOf, listOf, ticketOf } from './ticket-for-tests';
 import {
@@ -155,6 +155,17 @@ test('the first order after midnight begins the day, and an order of yesterday d
   receiveTicket(ticketOf({ id: 'early', on: '2026-03-03' }));
   receiveTicket(ticketOf({ id: 'late', on: '2026-03-01' }));
   expect(useTickets.getState().day?.on).toBe('2026-03-03');
+});
+
+test('a list is as old as its request: its answer may have waited in a tablet that slept', async () => {
+  vi.useFakeTimers();
+  const askedAt = Date.now();
+  await readTickets(async () => {
+    vi.advanceTimersByTime(3_600_000);
+    return listOf();
+  });
+  expect(useTickets.getState()).toMatchObject({ readAt: askedAt, behind: false });
+  vi.useRealTimers();
 });
 
 test('the tickets are behind from a possible miss until the next list', async () => {

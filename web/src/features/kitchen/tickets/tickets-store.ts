@@ -26,7 +26,10 @@ interface TicketsState {
   moreCompleted: number;
   /** How many open tickets of earlier days are not loaded. */
   moreEarlier: number;
-  /** When the last list arrived, by this device's clock; 0 before the first. */
+  /**
+   * When the last list was requested, by this device's clock; 0 before the first. An answer may have waited as long as a
+   * tablet slept.
+   */
   readAt: number;
   /** Events may have been missed since, so only a new list can show how old the tickets are. */
   behind: boolean;
@@ -83,12 +86,13 @@ export async function readTickets(
   for (;;) {
     const reading: Reading = { news: {}, superseded: new AbortController() };
     const { superseded } = reading;
+    const askedAt = Date.now();
     const end = () => superseded.abort();
     ended?.addEventListener('abort', end);
     readings.add(reading);
     try {
       const list = await read(superseded.signal);
-      if (!superseded.signal.aborted) return applyList(list, reading.news);
+      if (!superseded.signal.aborted) return applyList(list, reading.news, askedAt);
     } catch (error) {
       if (!superseded.signal.aborted || ended?.aborted) throw error;
     } finally {
@@ -99,7 +103,7 @@ export async function readTickets(
   }
 }
 
-function applyList(list: TicketList, news: Tickets): void {
+function applyList(list: TicketList, news: Tickets, askedAt: number): void {
   const { known: previous, tickets: shown } = useTickets.getState();
   const known = mergeList(previous, list.tickets, news);
   // For another read that is under way, and may have begun before this one.
@@ -115,7 +119,7 @@ function applyList(list: TicketList, news: Tickets): void {
     day,
     moreCompleted: list.completed_count - list.tickets.filter(isDone).length,
     moreEarlier: list.earlier_count - list.tickets.filter((ticket) => isEarlier(ticket, day)).length,
-    readAt: Date.now(),
+    readAt: askedAt,
     behind: false,
   });
 }
