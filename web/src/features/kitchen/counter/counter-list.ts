@@ -1,5 +1,11 @@
 import type { Ticket } from '~/api/types';
-import { type BusinessDay, isCurrent, wasCompletedLately } from '../tickets/tickets';
+import {
+  type BusinessDay,
+  isCurrent,
+  lastCompletedFirst,
+  oldestFirst,
+  wasCompletedLately,
+} from '../tickets/tickets';
 
 /** The counter's orders, in the order in which a cashier looks for them. */
 interface CounterList {
@@ -21,9 +27,9 @@ export function counterList(tickets: Iterable<Ticket>, day: BusinessDay, number:
     } else if (!isCurrent(ticket, day)) list.earlier.push(ticket);
     else list.active.push(ticket);
   }
-  list.earlier.sort((a, b) => -newestFirst(a, b));
+  list.earlier.sort(oldestFirst);
   list.active.sort(newestFirst);
-  list.done.sort((a, b) => finishedAt(b) - finishedAt(a) || newestFirst(a, b));
+  list.done.sort(lastCompletedFirst);
   return list;
 }
 
@@ -35,10 +41,5 @@ export function searchedNumberOf(text: string): number | null {
 }
 
 function newestFirst(a: Ticket, b: Ticket): number {
-  // Ids begin with the time: they give orders of the same moment a stable order.
-  return Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
-}
-
-function finishedAt({ completed_at }: Ticket): number {
-  return completed_at ? Date.parse(completed_at) : 0;
+  return oldestFirst(b, a);
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { Ticket } from '~/api/types';
 import { useBoard } from '../board/board-store';
-import { wasCompletedLately } from '../tickets/tickets';
+import { lastCompletedFirst, wasCompletedLately } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
 import { CompletedCard } from './completed-card';
 import classes from './panels.module.css';
@@ -40,8 +39,4 @@ export function CompletedOrders() {
       </div>
     </section>
   );
-}
-
-function lastCompletedFirst(a: Ticket, b: Ticket): number {
-  return Date.parse(b.completed_at ?? b.created_at) - Date.parse(a.completed_at ?? a.created_at);
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Ticket } from '~/api/types';
 import { lineOf, ticketOf } from './ticket-for-tests';
-import { isOpen, mergeList, mergeTicket, oldestFirst, stillToMake, tickedCount, withWanted } from './tickets';
+import {
+  isOpen,
+  lastCompletedFirst,
+  mergeList,
+  mergeTicket,
+  oldestFirst,
+  stillToMake,
+  tickedCount,
+  withWanted,
+} from './tickets';
 
 const NONE = known();
 
@@ -111,4 +120,18 @@ test('an order is open until it is done or voided', () => {
   expect(isOpen(ticketOf({ order_status: 'in_progress' }))).toBe(true);
   expect(isOpen(ticketOf({ order_status: 'completed' }))).toBe(false);
   expect(isOpen(ticketOf({ voided: true }))).toBe(false);
+});
+
+test('orders completed at one moment are listed in one order, however they arrived', () => {
+  const done = { order_status: 'completed', completed_at: '2026-03-02T03:00:00Z' } as const;
+  const [one, two] = [
+    ticketOf({ ...done, id: 'one' }),
+    ticketOf({ ...done, id: 'two', created_at: '2026-03-02T02:01:00Z' }),
+  ];
+  const later = ticketOf({ ...done, id: 'later', completed_at: '2026-03-02T03:01:00Z' });
+  for (const tickets of [
+    [one, two, later],
+    [two, later, one],
+  ])
+    expect(tickets.sort(lastCompletedFirst)).toEqual([later, two, one]);
 });

@@ -93,6 +93,12 @@ export function oldestFirst(a: Ticket, b: Ticket): number {
   return Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
 }
 
+export function lastCompletedFirst(a: Ticket, b: Ticket): number {
+  const completedAt = ({ completed_at, created_at }: Ticket) => Date.parse(completed_at ?? created_at);
+  // 'Complete all' completes many at one moment.
+  return completedAt(b) - completedAt(a) || oldestFirst(b, a);
+}
+
 /** The number of ticked lines, as in 'Progress: x/y items completed'. */
 export function tickedCount({ lines }: Ticket): number {
   return lines.filter(({ completed }) => completed).length;
