@@ -12,6 +12,7 @@ const NOON = Date.UTC(2026, 2, 11, 4);
 function tablet() {
   let [server, set, slept, opened] = [NOON, 0, 0, NOON];
   let heard: ServerTime | null = null;
+  let page = 1;
   const now = () => ({ day: server + set, page: server - opened - slept });
   return {
     now,
@@ -29,12 +30,16 @@ function tablet() {
     },
     reload: () => {
       [opened, slept, heard] = [server, 0, null];
+      page += 1;
     },
     receive: () => {
       heard = { ...now(), server };
     },
-    make: (): Made & { clocks: Clocks } => ({ queuedAt: now().day, clocks: { at: now(), heard } }),
-    held: (made: Made) => heldBy(made, server, now()),
+    make: (): Made & { clocks: Clocks } => ({
+      queuedAt: now().day,
+      clocks: { at: now(), heard, page: `${page}` },
+    }),
+    held: (made: Made) => heldBy(made, server, now(), `${page}`),
   };
 }
 type Tablet = ReturnType<typeof tablet>;
@@ -88,6 +93,10 @@ test.each([
   [
     'off, and started with another time',
     (one: Tablet) => [one.pass(8 * HOUR), setBack(one), one.reload(), one.receive()],
+  ],
+  [
+    'off, and started with the same time as before, as one without a battery does',
+    (one: Tablet) => [one.pass(8 * HOUR), one.setClock(NOON - one.server()), one.reload(), one.receive()],
   ],
 ])('a sale that waited in a tablet that was %s is dated right', (_, since) => {
   const { one, made } = waited({ since });

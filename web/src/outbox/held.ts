@@ -2,7 +2,7 @@
 import { answer, api } from '~/api/client';
 import { isWorthRetrying } from '~/api/errors';
 import { APART_MS, areOneSpan, type Moment, thisMoment } from '~/lib/own-clock';
-import type { Clocks, ServerTime } from './clocks';
+import { type Clocks, type ServerTime, THIS_PAGE } from './clocks';
 
 export interface Made {
   /** Milliseconds since 1970, by this device's clock. */
@@ -26,21 +26,26 @@ let serverTime: ServerTime | null = null;
  */
 export async function heldMs(made: Made): Promise<number> {
   const { clocks } = made;
-  const needsServer = clocks?.heard && !areOneSpan(clocks.at, thisMoment());
+  const needsServer = clocks?.heard && !isSeenBy(THIS_PAGE, clocks, thisMoment());
   return heldBy(made, needsServer ? await serverNow() : Number.NaN, thisMoment());
 }
 
 /** @param server the server's time now; NaN if unknown */
-export function heldBy(made: Made, server: number, now: Moment): number {
-  return Math.max(0, Math.min(Math.round(guessOf(made, server, now)), LONGEST_HOLD_MS));
+export function heldBy(made: Made, server: number, now: Moment, page = THIS_PAGE): number {
+  return Math.max(0, Math.min(Math.round(guessOf(made, server, now, page)), LONGEST_HOLD_MS));
+}
+
+/** Whether this page made it, was awake ever since, and nobody has set the clock. */
+function isSeenBy(page: string, clocks: Clocks, now: Moment): boolean {
+  return (clocks.page ?? page) === page && areOneSpan(clocks.at, now);
 }
 
 /** Negative if the clock was set back and nothing else is known: `heldBy` makes it 0, as if made on arrival. */
-function guessOf({ queuedAt, clocks }: Made, server: number, now: Moment): number {
+function guessOf({ queuedAt, clocks }: Made, server: number, now: Moment, page: string): number {
   const byDay = queuedAt < EARLIEST_MADE_AT ? 0 : now.day - queuedAt;
   if (!clocks) return byDay;
   const { at, heard } = clocks;
-  if (areOneSpan(at, now)) return now.page - at.page;
+  if (isSeenBy(page, clocks, now)) return now.page - at.page;
   // The page's clock may pause but never runs ahead, so it was held no longer than this. Without a pause this is exact:
   // it counts as if it had arrived as soon as it was made.
   const byServer = heard ? server - heard.server - at.page + heard.page : Number.NaN;
