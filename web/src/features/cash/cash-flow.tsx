@@ -5,6 +5,7 @@ import { ButtonLink } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
+import { RECORD_HEIGHT } from '~/components/record-row';
 import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { addressOf } from '~/lib/navigation';
@@ -12,7 +13,7 @@ import { counted } from '~/lib/whole';
 import { cashFlowQuery } from './api';
 import { CashOutNote } from './cash-out-note';
 import { NetCashDialog } from './net-cash-dialog';
-import { ROW_HEIGHT, TransactionRow } from './transaction-row';
+import { TransactionRow } from './transaction-row';
 
 interface CashFlowProps {
   on: string;
@@ -101,7 +102,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
           label="Cash in transactions"
           items={flow?.cash_in}
           scroller={scroller}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={RECORD_HEIGHT}
           row={row}
         >
           <EmptyState

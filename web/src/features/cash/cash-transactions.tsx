@@ -8,6 +8,7 @@ import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
 import { OpenedNote, type OpenedState } from '~/components/opened-note';
 import { usePaperPreview } from '~/components/paper/use-paper-preview';
+import { RECORD_HEIGHT } from '~/components/record-row';
 import { addressOf } from '~/lib/navigation';
 import { useWaiting } from '~/outbox/use-waiting';
 import { cacheRecorded, cashQuery, refetchCash } from './api';
@@ -16,7 +17,7 @@ import { CashSums } from './cash-sums';
 import classes from './cash-transactions.module.css';
 import { LateCash } from './late-cash';
 import { type CashType, labelOf, shownOf } from './transaction';
-import { ROW_HEIGHT, TransactionRow } from './transaction-row';
+import { TransactionRow } from './transaction-row';
 import { cashOutsOf, type ListedCash, withUnsent } from './unsent-cash';
 import { VoidDialog } from './void-dialog';
 
@@ -95,7 +96,7 @@ export function CashTransactions(props: CashTransactionsProps) {
             label={show ? labelOf(show) : 'All transactions'}
             items={transactions && shownOf(transactions, show)}
             scroller={scroller}
-            rowHeight={ROW_HEIGHT}
+            rowHeight={RECORD_HEIGHT}
             row={row}
             opened={opened}
           >

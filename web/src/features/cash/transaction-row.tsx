@@ -3,16 +3,13 @@ import { memo, type ReactNode } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { Button } from '~/components/button';
 import { FoldedText } from '~/components/folded-text';
+import { RecordRow } from '~/components/record-row';
 import { shortId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { labelOf } from './transaction';
-import classes from './transaction-row.module.css';
 import type { ListedCash } from './unsent-cash';
-
-/** In px, for a row whose text fits on two lines. */
-export const ROW_HEIGHT = 68;
 
 const TONES = { cash_in: 'good', cash_out: 'low' };
 
@@ -33,16 +30,9 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
     transaction;
   const label = labelOf(transaction_type);
   return (
-    <article
-      className={`card row gap-16 ${classes.row}`}
-      data-voided={voided || undefined}
-      data-plain={!onVoid || undefined}
-    >
-      <span className="stack gap-0 grow break">
-        <span className={description === null ? 'dim' : 'strong'}>
-          {struckThrough(voided, description === null ? 'No description' : <FoldedText text={description} />)}
-        </span>
-        <span className="small dim">
+    <RecordRow
+      kind={
+        <>
           <span className={voided ? 'strong' : 'badge'} data-tone={TONES[transaction_type]}>
             {transaction.kind === 'safe_drop' ? 'Safe drop' : label}
           </span>{' '}
@@ -50,12 +40,21 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
             <span className="badge" data-tone="out">
               VOIDED
             </span>
-          )}{' '}
+          )}
           {unsent && (
             <span className="badge" data-tone={unsent === 'Not accepted' ? 'out' : 'low'}>
               {unsent}
             </span>
-          )}{' '}
+          )}
+        </>
+      }
+      name={
+        <span className={description === null || voided ? 'normal dim' : ''}>
+          {struckThrough(voided, description === null ? 'No description' : <FoldedText text={description} />)}
+        </span>
+      }
+      detail={
+        <>
           {formatTime(created_at)} · Recorded by{' '}
           {withApprover(transaction.recorded_by_first_name, transaction.approved_by_first_name)}
           {withStaffId && (
@@ -66,19 +65,20 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           )}
           {' · '}
           <span className="nowrap">ID {shortId(id)}</span>
-        </span>
-        {transaction.voided_at && (
-          <span className="small dim">
-            Voided on {formatDateTime(transaction.voided_at)}
-            {transaction.voided_by_first_name &&
-              ` by ${withApprover(transaction.voided_by_first_name, transaction.void_approved_by_first_name)}`}
-          </span>
-        )}
-      </span>
-      <span className={`gap-16 ${classes.end}`}>
-        <span className="strong nowrap">{struckThrough(voided, formatPeso(amount_centavos))}</span>
-        {(onVoid || onSlip) && (
-          <span className={`row ${onSlip ? 'between' : 'end'}`}>
+          {transaction.voided_at && (
+            <>
+              {' · '}Voided on {formatDateTime(transaction.voided_at)}
+              {transaction.voided_by_first_name &&
+                ` by ${withApprover(transaction.voided_by_first_name, transaction.void_approved_by_first_name)}`}
+            </>
+          )}
+        </>
+      }
+      voided={voided}
+      amount={struckThrough(voided, formatPeso(amount_centavos))}
+      acts={
+        (onVoid || onSlip) && (
+          <>
             {onSlip && !unsent && (
               <Button
                 icon
@@ -97,10 +97,10 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
                 Void
               </Button>
             )}
-          </span>
-        )}
-      </span>
-    </article>
+          </>
+        )
+      }
+    />
   );
 });
 

@@ -8,6 +8,7 @@ import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
 import { hasFailed } from '~/components/failed-state';
 import { OpenedNote, type OpenedState } from '~/components/opened-note';
+import { RECORD_HEIGHT } from '~/components/record-row';
 import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { showFailure } from '~/components/toast';
 import { currentRow } from '~/lib/current-row';
@@ -17,7 +18,7 @@ import { cacheRecorded, expensesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
 import { DeletedExpenses } from './deleted-expenses';
 import { ExpenseDialog } from './expense-dialog';
-import { DeletedRow, type ExpenseAction, ExpenseRow, ROW_HEIGHT } from './expense-row';
+import { DeletedRow, type ExpenseAction, ExpenseRow } from './expense-row';
 import { HistoryDialog } from './history-dialog';
 import { type ListedExpense, withUnsent } from './unsent-expenses';
 
@@ -93,7 +94,7 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
         label="Expenses"
         items={expenses}
         scroller={scroller}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={RECORD_HEIGHT}
         row={row}
         opened={opened}
       >

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { DeletedExpense } from '~/api/types';
 import { LeftOut } from '~/components/left-out';
+import { RECORD_HEIGHT } from '~/components/record-row';
 import { VirtualList } from '~/components/virtual-list';
-import { ROW_HEIGHT } from './expense-row';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
@@ -22,7 +22,7 @@ export function DeletedExpenses({ expenses, row, opened, scroller }: DeletedExpe
         label="Deleted expenses"
         items={expenses}
         scroller={scroller}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={RECORD_HEIGHT}
         row={row}
         sought={opened ?? null}
         focusSought={opened !== undefined}

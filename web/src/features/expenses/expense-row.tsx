@@ -1,19 +1,13 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { DeletedExpense, Expense } from '~/api/types';
 import { Button } from '~/components/button';
 import { FoldedText } from '~/components/folded-text';
+import { RecordRow } from '~/components/record-row';
 import { formatPeso } from '~/lib/money';
 import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
-import type { Unsent } from '~/outbox/use-waiting';
-import classes from './expenses.module.css';
 import type { ListedExpense } from './unsent-expenses';
-
-/** In px, for a row whose description fits on one line. */
-export const ROW_HEIGHT = 68;
-
-const BUTTONS_SPACE = { minWidth: 3 * 48, minHeight: 48 };
 
 export type ExpenseAction = 'edit' | 'delete' | 'history';
 
@@ -25,25 +19,38 @@ interface ExpenseRowProps {
 
 export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRowProps) {
   const act = (action: ExpenseAction) => () => onAct(action, expense);
-  const { description } = expense;
+  const { category, description, amount_centavos, unsent } = expense;
   return (
-    <article className={`card ${classes.row}`}>
-      <ExpenseText expense={expense} detail={recorded(expense)} />
-      <span className={`strong right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</span>
-      {expense.unsent ? (
-        <UnsentMark label={expense.unsent} />
-      ) : (
-        <div className={`row gap-0 ${classes.actions}`}>
-          <Button icon aria-label={`Edit ${description}`} onClick={act('edit')}>
-            <IconPencil size={20} aria-hidden />
-          </Button>
-          <Button icon aria-label={`Delete ${description}`} onClick={act('delete')}>
-            <IconTrash size={20} aria-hidden />
-          </Button>
-          <HistoryButton expense={expense} onClick={act('history')} />
-        </div>
-      )}
-    </article>
+    <RecordRow
+      kind={<span className="badge">{category}</span>}
+      name={
+        <h3>
+          <FoldedText text={description} />
+        </h3>
+      }
+      detail={recorded(expense)}
+      amount={formatPeso(amount_centavos)}
+      acts={
+        unsent ? (
+          // In the place of the buttons that come once the expense is sent.
+          <span className="row tall">
+            <span className="badge" data-tone={unsent === 'Not accepted' ? 'out' : 'low'}>
+              {unsent}
+            </span>
+          </span>
+        ) : (
+          <>
+            <Button icon aria-label={`Edit ${description}`} onClick={act('edit')}>
+              <IconPencil size={20} aria-hidden />
+            </Button>
+            <Button icon aria-label={`Delete ${description}`} onClick={act('delete')}>
+              <IconTrash size={20} aria-hidden />
+            </Button>
+            <HistoryButton expense={expense} onClick={act('history')} />
+          </>
+        )
+      }
+    />
   );
 });
 
@@ -52,51 +59,24 @@ interface DeletedRowProps extends ExpenseRowProps {
 }
 
 export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRowProps) {
-  const { deleted_at, deleted_by_first_name, approved_by_first_name, on } = expense;
+  const { category, deleted_at, deleted_by_first_name, approved_by_first_name, on } = expense;
   const by = withApprover(deleted_by_first_name, approved_by_first_name);
-  const deleted = `deleted ${formatTimeOn(deleted_at, on)} by ${by}`;
   return (
-    <article className={`card ${classes.row}`}>
-      <ExpenseText expense={expense} detail={`${recorded(expense)} · ${deleted}`} struck />
-      <s className={`strong dim right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</s>
-      <div className={`row gap-0 ${classes.actions}`}>
-        <HistoryButton expense={expense} onClick={() => onAct('history', expense)} />
-      </div>
-    </article>
+    <RecordRow
+      kind={<span className="badge">{category}</span>}
+      name={
+        <h3>
+          <s>
+            <FoldedText text={expense.description} />
+          </s>
+        </h3>
+      }
+      detail={`${recorded(expense)} · deleted ${formatTimeOn(deleted_at, on)} by ${by}`}
+      amount={<s className="dim">{formatPeso(expense.amount_centavos)}</s>}
+      acts={<HistoryButton expense={expense} onClick={() => onAct('history', expense)} />}
+    />
   );
 });
-
-/** Takes the place of the buttons that come once the expense is sent. */
-function UnsentMark({ label }: { label: Unsent }) {
-  return (
-    <div className={`centre ${classes.actions}`} style={BUTTONS_SPACE}>
-      <span className="badge" data-tone={label === 'Not accepted' ? 'out' : 'low'}>
-        {label}
-      </span>
-    </div>
-  );
-}
-
-interface ExpenseTextProps {
-  expense: Expense;
-  detail: ReactNode;
-  struck?: boolean;
-}
-
-function ExpenseText({ expense, detail, struck }: ExpenseTextProps) {
-  const Description = struck ? 's' : 'span';
-  return (
-    <>
-      <span className={`badge ${classes.category}`}>{expense.category}</span>
-      <h3 className={`strong break ${classes.description}`}>
-        <Description>
-          <FoldedText text={expense.description} />
-        </Description>
-      </h3>
-      <span className={`small dim break ${classes.detail}`}>{detail}</span>
-    </>
-  );
-}
 
 function HistoryButton({ expense, onClick }: { expense: Expense; onClick: () => void }) {
   return (

@@ -3,13 +3,14 @@ import { type Ref, type RefObject, useCallback, useMemo } from 'react';
 import type { DayOfSales, Sale } from '~/api/types';
 import { Button } from '~/components/button';
 import { FilterChip } from '~/components/filter-chip';
+import { RECORD_HEIGHT } from '~/components/record-row';
 import { SaleSearch } from '~/components/sale-search';
 import { VirtualList } from '~/components/virtual-list';
 import { bringIntoSight } from '~/lib/bring-into-sight';
 import { hourSpan } from '~/lib/figures';
 import { hourInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import { ROW_HEIGHT, SaleRow } from './sale-row';
+import { SaleRow } from './sale-row';
 import classes from './sales-sections.module.css';
 import type { SalesSearch } from './search';
 import type { SalesList } from './use-sales-list';
@@ -92,7 +93,7 @@ export function ActiveSales(props: ActiveSalesProps) {
           expected={hasMore ? count + (search === undefined ? 0 : 1) : 0}
           onNeeded={more}
           scroller={scroller}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={RECORD_HEIGHT}
           row={row}
         />
       )}

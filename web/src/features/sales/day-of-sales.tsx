@@ -5,6 +5,7 @@ import type { Sale } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { RECORD_HEIGHT } from '~/components/record-row';
 import { Skeleton } from '~/components/skeleton';
 import { openPaidBy, TenderSumCards } from '~/components/tender-sums';
 import { ActiveSales } from './active-sales';
@@ -13,7 +14,7 @@ import { DaySums } from './day-sums';
 import { HoursChart } from './hours-chart';
 import chart from './hours-chart.module.css';
 import { LateSales, UnapprovedSales } from './named-sales';
-import { ROW_HEIGHT } from './sale-row';
+
 import type { SalesSearch } from './search';
 import { UnrecordedSales } from './unrecorded-sales';
 import { useSalesList } from './use-sales-list';
@@ -109,7 +110,7 @@ export function DayOfSales(props: DayOfSalesProps) {
               />
             </>
           ) : (
-            <Skeleton label="Loading sales..." rows={6} height={ROW_HEIGHT} />
+            <Skeleton label="Loading sales..." rows={6} height={RECORD_HEIGHT} />
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Sale } from '~/api/types';
 import { Button } from '~/components/button';
+import { RecordRow } from '~/components/record-row';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
@@ -8,11 +9,7 @@ import { numberOf, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { kindsOf } from '~/lib/tax/words';
 import { formatTime, formatTimeOn } from '~/lib/time';
 import { aboutVoid, itemsOf, soldBy } from './sale';
-import classes from './sale-row.module.css';
 import { useRestoring } from './use-restoring';
-
-/** In px, for a row whose items fit on one line. */
-export const ROW_HEIGHT = 68;
 
 interface SaleRowProps {
   sale: Sale;
@@ -20,20 +17,21 @@ interface SaleRowProps {
   onVoid: (sale: Sale) => void;
 }
 
-/** A sale at a glance; opens its page. Plain elements, because it re-renders constantly while the list scrolls. */
+/** A sale at a glance; opens its page. */
 export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
   return (
-    <article className={`card ${classes.row}`}>
-      <SaleLink sale={sale} by={soldBy(sale)} />
-      <Button
-        danger
-        className={classes.act}
-        aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
-        onClick={() => onVoid(sale)}
-      >
-        Void
-      </Button>
-    </article>
+    <RecordRow
+      {...wordsOf(sale, soldBy(sale))}
+      acts={
+        <Button
+          danger
+          aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+          onClick={() => onVoid(sale)}
+        >
+          Void
+        </Button>
+      }
+    />
   );
 });
 
@@ -41,49 +39,45 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
   const { busy, restore, asksFirst, question } = useRestoring(sale);
   const at = sale.voided_at ? ` ${formatTimeOn(sale.voided_at, sale.on)}` : '';
   return (
-    <article className={`card ${classes.row}`}>
-      <SaleLink sale={sale} by={`${soldBy(sale)} · voided${at} ${aboutVoid(sale)}`} />
-      <Button
-        className={classes.act}
-        aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
-        aria-disabled={busy}
-        data-at-once={asksFirst ? undefined : ''}
-        onClick={restore}
-      >
-        Restore
-      </Button>
-      {question}
-    </article>
+    <RecordRow
+      {...wordsOf(sale, `${soldBy(sale)} · voided${at} ${aboutVoid(sale)}`)}
+      acts={
+        <>
+          <Button
+            aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+            aria-disabled={busy}
+            data-at-once={asksFirst ? undefined : ''}
+            onClick={restore}
+          >
+            Restore
+          </Button>
+          {question}
+        </>
+      }
+    />
   );
 });
 
-function SaleLink({ sale, by }: { sale: Sale; by: string }) {
+function wordsOf(sale: Sale, by: string) {
   const Counted = sale.voided ? 's' : 'span';
-  return (
-    <a href={addressOf(`/sales/${sale.id}`)} className={`inset ${classes.link}`}>
-      <span className={classes.head}>
-        <span className={`small nowrap ${classes.time}`}>{formatTime(sale.created_at)}</span>{' '}
-        <span className="strong nowrap">{numberOf(sale)}</span>{' '}
-        <span className="small dim">{ORDER_TYPE_WORDS[sale.order_type]}</span>
-      </span>{' '}
-      <span className={`stack gap-0 ${classes.what}`}>
-        <Counted
-          className={`break two-lines ${classes.items}`}
-          data-problem={sale.items_problem ?? undefined}
-        >
-          {itemsOf(sale)}
-        </Counted>{' '}
-        <span className="small dim break">by {by}</span>
-      </span>{' '}
-      <span className={`stack gap-0 right nowrap ${classes.sums}`}>
-        <Counted className="strong">{formatPeso(sale.total_centavos)}</Counted>{' '}
-        <span className="small dim">
-          {lessWords(sale)}
-          COGS {formatPeso(sale.cogs_centavos)}
-        </span>
-      </span>
-    </a>
-  );
+  return {
+    href: addressOf(`/sales/${sale.id}`),
+    kind: (
+      <>
+        <span className="nowrap">{formatTime(sale.created_at)}</span>{' '}
+        <strong className="nowrap">{numberOf(sale)}</strong>{' '}
+        <span className="dim nowrap">{ORDER_TYPE_WORDS[sale.order_type]}</span>
+      </>
+    ),
+    name: <Counted className={`two-lines ${sale.items_problem ? 'bad' : 'normal'}`}>{itemsOf(sale)}</Counted>,
+    detail: (
+      <>
+        <span>by {by}</span> · {lessWords(sale)}
+        <span className="nowrap">COGS {formatPeso(sale.cogs_centavos)}</span>
+      </>
+    ),
+    amount: <Counted>{formatPeso(sale.total_centavos)}</Counted>,
+  };
 }
 
 /** 'less 5% · Senior (2) · '. */

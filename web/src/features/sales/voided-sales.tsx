@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import type { Sale } from '~/api/types';
 import { LeftOut } from '~/components/left-out';
+import { RECORD_HEIGHT } from '~/components/record-row';
 import { VirtualList } from '~/components/virtual-list';
-import { ROW_HEIGHT, VoidedRow } from './sale-row';
+import { VoidedRow } from './sale-row';
 import type { SalesList } from './use-sales-list';
 
 export const VOIDED_ID = 'voided-transactions';
@@ -30,7 +31,7 @@ export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps
         expected={hasMore ? found + (isWhole ? 0 : 1) : 0}
         onNeeded={more}
         scroller={scroller}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={RECORD_HEIGHT}
         row={row}
       />
     </LeftOut>

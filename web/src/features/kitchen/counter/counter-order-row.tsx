@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Ticket } from '~/api/types';
+import { RecordRow } from '~/components/record-row';
 import { formatPeso } from '~/lib/money';
 import { ITEMS_PROBLEMS, itemsInShort, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatDate, formatTime } from '~/lib/time';
@@ -30,40 +31,41 @@ export const CounterOrderRow = memo(function CounterOrderRow({
 }: Props) {
   return (
     <li className={classes.place}>
-      <button
-        type="button"
-        className={`card left inset ${classes.order}`}
-        data-unseen={unseenSince !== null || undefined}
-        data-prints
-        onClick={() => onOpen(ticket.id)}
-      >
-        <strong className={`huge ${classes.number}`}>#{ticket.order_number}</strong>
-        <span className={`row wrap ${classes.state}`}>
-          <MarkBadge ticket={ticket} />
-          {ticket.order_status === 'in_progress' && (
-            <span className={`small dim ${classes.progress}`}>
-              {tickedCount(ticket)}/{ticket.lines.length}
+      <RecordRow
+        onOpen={() => onOpen(ticket.id)}
+        kind={
+          <>
+            <strong className="huge">#{ticket.order_number}</strong>{' '}
+            <span className="strong nowrap">{ORDER_TYPE_WORDS[ticket.order_type]}</span>
+          </>
+        }
+        name={
+          <span className="row wrap">
+            <MarkBadge ticket={ticket} />
+            {ticket.order_status === 'in_progress' && (
+              <span className="small dim normal">
+                {tickedCount(ticket)}/{ticket.lines.length}
+              </span>
+            )}
+            <span className="small dim normal">{age}</span>
+            {isEarlier && <span className="small normal">{formatDate(ticket.created_at)}</span>}
+          </span>
+        }
+        detail={
+          <>
+            <span className="two-lines">
+              {ticket.items_problem ? ITEMS_PROBLEMS[ticket.items_problem] : itemsInShort(ticket.lines)}
             </span>
-          )}
-          <span className={`small dim cut ${classes.age}`}>{age}</span>
-        </span>
-        <span className="strong">{formatPeso(ticket.total_centavos)}</span>
-        <span className={`row small ${classes.what}`}>
-          <span className={`badge ${classes.type}`} data-type={ticket.order_type}>
-            {ORDER_TYPE_WORDS[ticket.order_type]}
-          </span>
-          {isEarlier && <span className="fixed">{formatDate(ticket.created_at)}</span>}
-          <span className="grow dim cut">
-            {ticket.items_problem ? ITEMS_PROBLEMS[ticket.items_problem] : itemsInShort(ticket.lines)}
-          </span>
-        </span>
-        {unseenSince !== null && (
-          <span className={`row alone note strong ${classes.unseen}`} data-tone="out">
-            <IconAlertTriangle size={18} aria-hidden />
-            Not seen by the kitchen since {formatTime(unseenSince)}
-          </span>
-        )}
-      </button>
+            {unseenSince !== null && (
+              <span className="row note strong" data-tone="out">
+                <IconAlertTriangle size={18} aria-hidden />
+                Not seen by the kitchen since {formatTime(unseenSince)}
+              </span>
+            )}
+          </>
+        }
+        amount={formatPeso(ticket.total_centavos)}
+      />
     </li>
   );
 });
