@@ -38,7 +38,7 @@ export function FullAnalysis({ insight, result }: FullAnalysisProps) {
         {isAnalyzing && <CancelButton fallback={button} />}
       </div>
       {detail && (
-        <section className={`alone rule stack ${classes.detail}`} aria-labelledby={headingId}>
+        <section className="rule stack" aria-labelledby={headingId}>
           <h4 id={headingId} className="small">
             Detailed Analysis
           </h4>

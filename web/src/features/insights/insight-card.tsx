@@ -18,8 +18,8 @@ export function InsightCard({ insight, result }: InsightCardProps) {
   const { type, priority, title, description, actionable, action, unverified, figures, rows } = insight;
   const titleId = useId();
   return (
-    <article className={`break ${classes.insight}`} data-priority={priority} aria-labelledby={titleId}>
-      <div className={`stack gap-4 ${classes.words}`}>
+    <article className={`stack break ${classes.insight}`} data-priority={priority} aria-labelledby={titleId}>
+      <div className="stack gap-4">
         <p className="row wrap">
           <span className="badge" data-tone="primary">
             {TYPES[type]}
@@ -35,7 +35,7 @@ export function InsightCard({ insight, result }: InsightCardProps) {
         <Unverified numbers={unverified} />
       </div>
       {figures.length > 0 && (
-        <dl className={`small ${classes.figures}`}>
+        <dl className="small cells">
           {figures.map((figure) => (
             <div key={figure.name}>
               <dt className="dim">{figure.name}</dt>

@@ -37,11 +37,7 @@ export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
           AI Business Insights
         </h2>
         <p className={`kept-line small dim ${classes.state}`}>{state && stateText(state)}</p>
-        <Button
-          className={classes.compute}
-          aria-disabled={busy}
-          onClick={() => void once(() => compute(choice))}
-        >
+        <Button aria-disabled={busy} onClick={() => void once(() => compute(choice))}>
           {busy ? 'Computing...' : 'Computed insights'}
         </Button>
       </header>

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type AnalysedChoice, RANGE_LABELS, REPORT_LABELS } from '~/lib/report-choice';
 import { CancelButton } from './cancel-button';
-import classes from './insights.module.css';
 
 interface RunningNoteProps {
   /** The report being analysed, which may no longer be the one on screen. */
@@ -14,7 +13,7 @@ export function RunningNote({ choice, fallback }: RunningNoteProps) {
   const seconds = useSeconds();
   return (
     <div className="row wrap">
-      <div className={`alone ${classes.bar}`} aria-hidden />
+      <span className="spinner" aria-hidden />
       <p className="grow">
         Analyzing the {REPORT_LABELS[choice.type]}, {RANGE_LABELS[choice.range]}:{' '}
         <span aria-hidden>{seconds} s</span>

@@ -7,14 +7,13 @@ import { addressOf } from '~/lib/navigation';
 import { numberOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { tenderWords } from './sale';
-import classes from './sale-view.module.css';
 
 /** Who made the sale and when, and how long the kitchen took. */
 export function SaleFacts({ sale }: { sale: Sale }) {
   const { order_number, completion_time_minutes: took } = sale;
   return (
     <TitledCard title="Order">
-      <dl className={classes.facts}>
+      <dl className="cells">
         <Fact label="Number" value={numberOf(sale)} />
         {sale.invoice_number && <Fact label="Invoice" value={sale.invoice_number} />}
         <Fact label="Type" value={ORDER_TYPE_WORDS[sale.order_type]} />

@@ -2,6 +2,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Ticket } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { Fact } from '~/components/fact';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { detailOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
@@ -54,11 +55,11 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <dl className={classes.times}>
-          {wasHeld(ticket) && <Moment label="Sold" at={format(ticket.created_at)} />}
-          <Moment label="Sent" at={format(ticket.recorded_at)} />
-          <Moment label="Seen" at={ticket.seen_at ? format(ticket.seen_at) : 'Not yet'} />
-          <Moment label="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
+        <dl className="cells">
+          {wasHeld(ticket) && <Fact label="Sold" value={format(ticket.created_at)} />}
+          <Fact label="Sent" value={format(ticket.recorded_at)} />
+          <Fact label="Seen" value={ticket.seen_at ? format(ticket.seen_at) : 'Not yet'} />
+          <Fact label="Completed" value={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
         </dl>
       </div>
       <DialogActions>
@@ -68,14 +69,5 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
         </ButtonLink>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Moment({ label, at }: { label: string; at: string }) {
-  return (
-    <div className="note">
-      <dt className="tiny dim">{label}</dt>
-      <dd className="strong">{at}</dd>
-    </div>
   );
 }
