@@ -25,6 +25,7 @@ const FORMS = new RegExp(
     'components/(day-bar|day-field|day-list|export-file|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
     'components/(labelled-select|left-out|low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
     'components/(confirm-current|named-rows|record-row|save-own|start-anew|summary-card|table-behind|tender-sums|record-history|use-create|use-failed|unbroken|use-form|use-stored-form).tsx?',
+    'components/small-chart.module.css',
     'components/paper/paper-(button|dialog|width).tsx',
     'features/cash/drafts.ts',
     'features/drawer/(no-drawer-link|open-form|search).tsx?',

@@ -8,16 +8,20 @@ const TONES = { healthy: 'good', low: 'low', out: 'out' };
 /** An item's stock against its minimum, its status in one word, and its value. */
 export function ItemRow({ item }: { item: InventoryRow }) {
   return (
-    <div className={classes.item}>
-      <span className="strong break">{item.name}</span>{' '}
-      <span className={`right nowrap ${classes.stock}`}>
-        {formatWhole(item.current_stock)}{' '}
-        <span className="small dim">min {formatWhole(item.min_stock_level)}</span>
+    <div className={`row between gap-12 ${classes.item}`}>
+      <span className="stack gap-0 break">
+        <span className="strong">{item.name}</span>{' '}
+        <span className="small">
+          {formatWhole(item.current_stock)}{' '}
+          <span className="dim">min {formatWhole(item.min_stock_level)}</span>
+        </span>
       </span>{' '}
-      <span className={`badge ${classes.status}`} data-tone={TONES[item.status]}>
-        {item.status.toUpperCase()}
-      </span>{' '}
-      <span className="right nowrap">{formatPeso(item.total_value_centavos)}</span>
+      <span className="row wrap end fixed">
+        <span className="badge" data-tone={TONES[item.status]}>
+          {item.status.toUpperCase()}
+        </span>{' '}
+        <span className={`right nowrap ${classes.value}`}>{formatPeso(item.total_value_centavos)}</span>
+      </span>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
               >
                 <span className={`dim strong right ${classes.rank}`}>{index + 1}</span>{' '}
                 <span className="grow break strong">{item.name}</span>{' '}
-                <span className={`small right nowrap ${classes.figures}`}>
+                <span className="stack gap-0 small right nowrap">
                   <span className={sort === 'quantity' ? 'strong' : 'dim'}>
                     {formatWhole(item.quantity)} sold
                   </span>{' '}

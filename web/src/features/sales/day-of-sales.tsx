@@ -7,12 +7,12 @@ import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { RECORD_HEIGHT } from '~/components/record-row';
 import { Skeleton } from '~/components/skeleton';
+import chart from '~/components/small-chart.module.css';
 import { openPaidBy, TenderSumCards } from '~/components/tender-sums';
 import { ActiveSales } from './active-sales';
 import { dayQuery } from './api';
 import { DaySums } from './day-sums';
 import { HoursChart } from './hours-chart';
-import chart from './hours-chart.module.css';
 import { LateSales, UnapprovedSales } from './named-sales';
 
 import type { SalesSearch } from './search';

@@ -1,10 +1,10 @@
 import type { SalesHour } from '~/api/types';
+import classes from '~/components/small-chart.module.css';
 import { TableBehind } from '~/components/table-behind';
 import { hourName, hourSpan } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { bestOf, type HourBar, hourBars } from './hours';
-import classes from './hours-chart.module.css';
 
 const HEIGHT = 100;
 /** The fraction of an hour's width that its bar fills. */

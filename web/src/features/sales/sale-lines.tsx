@@ -5,7 +5,6 @@ import { detailOf } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
 import { discountWords, itemsOf } from './sale';
 import { SumsByLaw } from './sale-taxes';
-import classes from './sale-view.module.css';
 import { Sum } from './sum';
 
 /** What was sold and at what price, and how that adds up. */
@@ -17,15 +16,17 @@ export function SaleLines({ sale }: { sale: Sale }) {
       ) : (
         <ul className="lines">
           {sale.lines.map((line) => (
-            <li key={line.id} className={`pad-8 ${classes.line}`}>
-              <span className={`break ${classes.name}`}>
-                {line.name}{' '}
-                <span className="small dim">{detailOf(line, line.order_type !== sale.order_type)}</span>
+            <li key={line.id} className="row between gap-16 pad-8">
+              <span className="stack gap-0 break">
+                <span>
+                  {line.name}{' '}
+                  <span className="small dim">{detailOf(line, line.order_type !== sale.order_type)}</span>
+                </span>{' '}
+                <span className="small dim">
+                  {formatWhole(line.quantity)} × {formatPeso(line.price_centavos)}
+                </span>
               </span>{' '}
-              <span className="dim">
-                {formatWhole(line.quantity)} × {formatPeso(line.price_centavos)}
-              </span>{' '}
-              <span className="right">{formatPeso(line.price_centavos * line.quantity)}</span>
+              <span className="nowrap">{formatPeso(line.price_centavos * line.quantity)}</span>
             </li>
           ))}
         </ul>

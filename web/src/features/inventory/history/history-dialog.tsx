@@ -13,7 +13,6 @@ import { recordedBy } from '~/lib/recorded-by';
 import { stockChange } from '~/lib/stock-change';
 import { formatWhole } from '~/lib/whole';
 import { movementsQuery } from '../api';
-import classes from './history.module.css';
 import { causeOf } from './movements';
 import { StockChart } from './stock-chart';
 
@@ -30,7 +29,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
   return (
     <Dialog title={`History: ${item.name}`} width={680} onClose={onClose}>
       <StockChart item={item} />
-      <ol className={classes.list} aria-label="Movements">
+      <ol className="lines" aria-label="Movements">
         {movements.map((movement) => (
           <MovementRow key={movement.id} movement={movement} unit={item.content_unit} />
         ))}
@@ -42,14 +41,12 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
             ? 'Loading...'
             : 'This is the whole history.'}
       </p>
-      <div className={classes.foot}>
-        <DialogActions>
-          {failed && <Button onClick={() => void history.refetch()}>Try again</Button>}
-          <Button ref={close} onClick={onClose}>
-            Close
-          </Button>
-        </DialogActions>
-      </div>
+      <DialogActions>
+        {failed && <Button onClick={() => void history.refetch()}>Try again</Button>}
+        <Button ref={close} onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -58,8 +55,8 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
   const { sale_id, staff_first_name, created_at, unit_cost_centavos, notes, stock_after } = movement;
   const asked = askedFor(movement.quantity, movement.applied_quantity);
   return (
-    <li className={`rule pad-8 ${classes.movement}`}>
-      <div className={`stack gap-0 break ${classes.words}`}>
+    <li className="row between gap-16 pad-8">
+      <div className="stack gap-0 break">
         {sale_id === null ? (
           <span className="strong">{causeOf(movement)}</span>
         ) : (
@@ -80,9 +77,7 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
       <span className="stack gap-0 right nowrap">
         <b>{stockChange(movement.applied_quantity, movement.used_thousandths, unit)}</b>
         {asked && <span className="small dim">{asked}</span>}
-      </span>
-      <span className="right nowrap">
-        <span className="small dim">Stock</span> {formatWhole(stock_after)}
+        <span className="small dim">Stock {formatWhole(stock_after)}</span>
       </span>
     </li>
   );

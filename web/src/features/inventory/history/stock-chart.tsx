@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayLevel, StockItem } from '~/api/types';
 import { hasFailed } from '~/components/failed-state';
+import classes from '~/components/small-chart.module.css';
 import { TableBehind } from '~/components/table-behind';
 import { formatShortDay } from '~/lib/days';
 import { formatWhole } from '~/lib/whole';
 import { levelsQuery } from '../api';
 import { CHART_DAYS, chartOf } from './chart';
-import classes from './history.module.css';
 
 const WIDTH = 600;
-const HEIGHT = 110;
+const HEIGHT = 100;
 /** The fraction of a day's width that its bar fills. */
 const FILLED = 0.72;
 /** How far right the first day's label may go without touching 'Today'. */
@@ -25,18 +25,24 @@ export function StockChart({ item }: { item: StockItem }) {
   // Holds the chart's place until it is loaded, or if it cannot be.
   if (!days || !first || !last) {
     return (
-      <p className={`note dim ${classes.chart}`} role="status">
+      <p className={`note dim ${classes.figure}`} role="status">
         {hasFailed(levels) ? 'The chart could not be loaded' : 'Loading...'}
       </p>
     );
   }
   return (
-    <figure className={`stack gap-4 ${classes.chart}`}>
-      <figcaption className="small dim">
-        Stock over 30 days{missing > 0 && `, added ${formatShortDay(first.on)}`}
+    <figure className={classes.figure}>
+      <figcaption className="row wrap between gap-4 small">
+        <span className="strong">
+          Stock over 30 days{missing > 0 && `, added ${formatShortDay(first.on)}`}
+        </span>{' '}
+        <span className="dim">
+          Highest {formatWhole(Math.max(...days.map(({ stock }) => stock)))}
+          {item.min_stock_level > 0 && ` · minimum ${formatWhole(item.min_stock_level)}`}
+        </span>
       </figcaption>
       <Drawing days={days} minimum={item.min_stock_level} />
-      <div className={`row tiny dim ${classes.axis}`} aria-hidden>
+      <div className="row tiny dim" aria-hidden>
         {days.length > 1 && (
           <span style={{ marginLeft: `${Math.min(missing / CHART_DAYS, MOST_INSET) * 100}%` }}>
             {formatShortDay(first.on)}
@@ -61,34 +67,24 @@ function Drawing({ days, minimum }: { days: readonly DayLevel[]; minimum: number
     Math.min(...stocks),
   )}, highest ${formatWhole(Math.max(...stocks))}, minimum level ${formatWhole(minimum)}`;
   return (
-    <div className={classes.drawing}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {chart.bars.map(({ on, stock, x, y, height }) => (
-          <rect
-            key={on}
-            className={classes.bar}
-            data-low={stock <= minimum || undefined}
-            x={x}
-            y={y}
-            width={(WIDTH / CHART_DAYS) * FILLED}
-            height={height}
-          />
-        ))}
-        <line className={classes.minimum} x1={0} x2={WIDTH} y1={chart.minimum} y2={chart.minimum} />
-      </svg>
-      <span className={`tiny dim ${classes.scale}`} style={{ top: 0 }} aria-hidden>
-        {minimum === chart.highest && 'min '}
-        {formatWhole(chart.highest)}
-      </span>
-      {minimum > 0 && minimum < chart.highest * 0.85 && (
-        <span
-          className={`tiny dim ${classes.scale}`}
-          style={{ top: `${(chart.minimum / HEIGHT) * 100}%` }}
-          aria-hidden
-        >
-          min {formatWhole(minimum)}
-        </span>
-      )}
-    </div>
+    <svg
+      className={classes.drawing}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {chart.bars.map(({ on, stock, x, y, height }) => (
+        <rect
+          key={on}
+          data-low={stock <= minimum || undefined}
+          x={x}
+          y={y}
+          width={(WIDTH / CHART_DAYS) * FILLED}
+          height={height}
+        />
+      ))}
+      <line x1={0} x2={WIDTH} y1={chart.minimum} y2={chart.minimum} />
+    </svg>
   );
 }
