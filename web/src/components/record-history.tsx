@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { recordedBy } from '~/lib/recorded-by';
 import { FailedState, hasFailed } from './failed-state';
-import classes from './record-history.module.css';
 import { Skeleton } from './skeleton';
 
 /** A journal entry about a record. Two may have the same moment, but then not the same action. */
@@ -30,7 +29,7 @@ export function RecordHistory<Event extends JournalEvent>(props: RecordHistoryPr
   if (!query.data) return <Skeleton label="Loading..." rows={3} height={48} />;
   if (query.data.length === 0) return <p className="small dim">No history found.</p>;
   return (
-    <ol className={`lines ${classes.events}`}>
+    <ol className="lines">
       {query.data.map((event) => (
         <li key={`${event.at} ${event.action}`} className="stack gap-0 pad-8">
           <span className={`strong break ${event.action === bad ? 'bad' : ''}`}>{happened(event)}</span>

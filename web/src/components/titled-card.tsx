@@ -11,7 +11,7 @@ interface TitledCardProps extends ComponentProps<'section'> {
 /** A section of a screen under its title. */
 export function TitledCard({ title, tools, children, className = '', ...section }: TitledCardProps) {
   return (
-    <section aria-label={title} className={`card stack ${classes.card} ${className}`} {...section}>
+    <section aria-label={title} className={`card stack ${className}`} {...section}>
       <div className={`row wrap between ${tools === undefined ? '' : 'tall'} ${classes.head}`}>
         <h2>{title}</h2>
         {tools}

@@ -72,6 +72,7 @@ function Row({ line, unsent, isActive, onChoose }: RowProps) {
         type="button"
         className="row gap-12 pad-8 tall inset"
         style={ROW_STYLE}
+        data-prints
         aria-current={isActive || undefined}
         onClick={() => onChoose(line.item_id)}
       >

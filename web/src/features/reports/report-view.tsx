@@ -50,11 +50,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
 /** A report's charts and lists. */
 export function ReportView({ report, isOld, sort, onSort, onOpen }: ReportViewProps) {
   return (
-    <div
-      className={`stack gap-12 ${classes.shown} ${classes.view}`}
-      data-old={isOld || undefined}
-      aria-busy={isOld}
-    >
+    <div className={`stack gap-12 ${classes.shown}`} data-old={isOld || undefined} aria-busy={isOld}>
       {report.type === 'sales' && (
         <SalesView figures={report.figures} sort={sort} onSort={onSort} onOpen={onOpen} />
       )}

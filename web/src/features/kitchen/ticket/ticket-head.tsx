@@ -33,6 +33,7 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
       className={`left inset ${classes.head}`}
       data-state={state}
       data-tone={open ? ageTone(minutes) : undefined}
+      data-prints
       aria-disabled={!open}
       onClick={() => {
         if (!open) return;

@@ -32,6 +32,7 @@ export const TicketItem = memo(function TicketItem({
     <li data-line={line.id}>
       <label
         className={`row ${classes.item}`}
+        data-prints
         data-completed={line.completed || undefined}
         data-lit={isLit || undefined}
       >
