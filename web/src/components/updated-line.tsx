@@ -15,7 +15,7 @@ export function UpdatedLine({ at }: { at: number }) {
   return (
     <span className={`fixed small dim ${classes.line}`} data-stale={stale || undefined}>
       <span className="cut">Updated {formatTime(at)}</span>
-      {stale && <span className="word nowrap">, may be old</span>}
+      {stale && <span className="nowrap">, may be old</span>}
     </span>
   );
 }
