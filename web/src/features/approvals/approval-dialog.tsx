@@ -5,6 +5,7 @@ import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
+import classes from '~/components/keypad.module.css';
 import { PinField } from '~/components/pin-field';
 import { Problem } from '~/components/problem';
 import { Skeleton } from '~/components/skeleton';
@@ -13,7 +14,6 @@ import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
 import { useSettledPin } from '~/lib/scan/use-settled-pin';
 import { approversQuery } from './api';
-import classes from './approval-dialog.module.css';
 import { approversFor } from './approvers';
 import { useApproving } from './use-approving';
 import { NEEDS_NETWORK } from './words';
@@ -90,7 +90,7 @@ function Approving({ question: { asked, what, maker, because, instead }, answer 
         )}
         <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? (isAlone ? null : because))} />
         {!isAway && !isNobody && (
-          <div className={`stack ${classes.beside}`}>
+          <div className={classes.beside}>
             <div className="stack">
               {people.data ? (
                 <Choice
@@ -106,7 +106,9 @@ function Approving({ question: { asked, what, maker, because, instead }, answer 
               )}
               <PinField ref={field} label="PIN of the approver" pin={pin} error={wrong.pin} onChange={type} />
             </div>
-            <Keypad onPress={press} />
+            <div className={classes.place}>
+              <Keypad onPress={press} />
+            </div>
           </div>
         )}
         <DialogActions>

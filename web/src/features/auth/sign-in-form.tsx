@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
+import classes from '~/components/keypad.module.css';
 import { TextField } from '~/components/text-field';
 import { AIMED_MS } from '~/lib/aimed';
 import { demo } from '~/lib/demo';
@@ -13,7 +14,6 @@ import { readNames } from './known-names';
 import { LargePinField } from './large-pin-field';
 import { NameChips } from './name-chips';
 import { LONGEST_FIRST_NAME, type Mode } from './sign-in';
-import classes from './sign-in-form.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 import { type PinOf, useSignIn } from './use-sign-in';
 import { useWayIn } from './use-way-in';
@@ -106,7 +106,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
+    <form className={classes.beside} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
       <h2 className="huge">{title}</h2>
       {isFirst && !signingIn && (
         <p>Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.</p>
@@ -163,7 +163,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
           pinRef={fields.confirmer}
         />
       )}
-      <div className={classes.pad}>
+      <div className={classes.place}>
         <Keypad onPress={pressKey} disabled={busy} />
       </div>
       <WaitNote secondsLeft={secondsLeft} />

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
+import classes from '~/components/keypad.module.css';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
 import { useSettledPin } from '~/lib/scan/use-settled-pin';
 import { LargePinField } from '../large-pin-field';
-import classes from '../sign-in-form.module.css';
 import { useSecondsLeft } from '../use-seconds-left';
 import { WaitNote } from '../wait-note';
 import { GoOn } from './go-on';
@@ -50,14 +50,14 @@ export function PinForm(props: PinFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
+    <form className={classes.beside} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
       <h2 className="huge">{title}</h2>
       <p className="break">{firstName} is signed in here. Enter your PIN to go on.</p>
       {/* The field has the focus already, so a screen reader would not read out its new description by itself. */}
       <div aria-live="assertive">
         <LargePinField ref={field} pin={pin} error={problem} onChange={type} />
       </div>
-      <div className={classes.pad}>
+      <div className={classes.place}>
         <Keypad onPress={press} disabled={busy} />
       </div>
       <WaitNote secondsLeft={secondsLeft} />
