@@ -18,18 +18,23 @@ interface LowPanelProps<Item extends LowItem> {
   onShowAll: () => void;
 }
 
-/** As many as fit on one line; the rest are behind 'Show all'. */
+/** At most; the rest are behind 'Show all'. */
 const NAMED = 4;
 
 /** The items that run out next, always in sight; absent when there are none. */
 export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll }: LowPanelProps<Item>) {
   if (items.length === 0) return null;
   return (
-    <section className={`row small ${classes.panel}`} aria-label={title}>
-      <h2 className={`row fixed ${classes.title}`}>
-        <IconAlertTriangle size={20} aria-hidden /> {title}
-      </h2>
-      <ul className={`row wrap grow ${classes.names}`}>
+    <section className={`small ${classes.panel}`} aria-label={title}>
+      <div className="row between">
+        <h2 className="row">
+          <IconAlertTriangle size={20} aria-hidden /> {title}
+        </h2>
+        <button type="button" className={`fixed bold inset ${classes.all}`} onClick={onShowAll}>
+          Show all
+        </button>
+      </div>
+      <ul className={`row wrap ${classes.names}`}>
         {items.slice(0, NAMED).map((item) => (
           <li key={item.id}>
             <button
@@ -38,7 +43,7 @@ export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll
               data-prints
               onClick={() => onPick(item)}
             >
-              <span className={`cut ${classes.word}`}>{item.name}</span>{' '}
+              <span className="cut">{item.name}</span>{' '}
               <span className="fixed bold">
                 {item.current_stock <= 0 ? 'out' : `${formatWhole(item.current_stock)} left`}
               </span>
@@ -47,9 +52,6 @@ export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll
         ))}
       </ul>
       {items.length > NAMED && <p data-print-only>and {formatWhole(items.length - NAMED)} more</p>}
-      <button type="button" className={`fixed bold inset ${classes.all}`} onClick={onShowAll}>
-        Show all
-      </button>
     </section>
   );
 }
