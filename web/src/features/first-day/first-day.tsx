@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FirstDay as Offer } from '~/api/types';
 import { Button } from '~/components/button';
@@ -67,17 +66,14 @@ export function FirstDay(props: FirstDayProps) {
               {STEPS.map((each, at) => (
                 <li
                   key={each}
-                  className={`row gap-4 small ${classes.step}`}
+                  className={classes.step}
                   data-reached={at < number || undefined}
                   aria-current={each === step ? 'step' : undefined}
                 >
-                  <span className={classes.word}>{WORDS[each].short}</span>
-                  {each !== 'sale' && done[each] && (
-                    <>
-                      <IconCheck size={16} className="good" aria-hidden />
-                      <span className="visually-hidden">done</span>
-                    </>
-                  )}
+                  <span className="visually-hidden">
+                    {WORDS[each].short}
+                    {each !== 'sale' && done[each] && ', done'}
+                  </span>
                 </li>
               ))}
             </ol>

@@ -2,7 +2,6 @@ import { IconCash, IconCheck, IconHandFinger } from '@tabler/icons-react';
 import { ButtonLink } from '~/components/button';
 import { addressOf } from '~/lib/navigation';
 import { useMedia, WIDE } from '~/lib/use-media';
-import classes from './first-day.module.css';
 
 const tapsOn = (isWide: boolean) => [
   {
@@ -21,9 +20,7 @@ export function FirstSale({ hasItems }: { hasItems: boolean }) {
       <ol className="stack gap-16">
         {taps.map(({ Icon, words }, at) => (
           <li key={words} className="row gap-12">
-            <span className={`centre fixed ${classes.tap}`} aria-hidden>
-              <Icon size={24} />
-            </span>
+            <Icon size={24} className="dim" aria-hidden />
             <span className="grow">
               <span className="visually-hidden">{at + 1}. </span>
               {words}
