@@ -5,6 +5,7 @@ import { formatPeso } from '~/lib/money';
 import { personOf } from '~/lib/recorded-by';
 import { counted } from '~/lib/whole';
 import classes from './people-card.module.css';
+import shared from './reports.module.css';
 import type { RowsFilter } from './rows-filter';
 
 interface PeopleCardProps {
@@ -99,7 +100,7 @@ function Figure({ label, of, amount, count, onOpen }: FigureProps) {
   return onOpen ? (
     <button
       type="button"
-      className={`stack gap-0 tall right break ${classes.figure}`}
+      className={`stack gap-0 tall right break ${shared.opens} ${classes.figure}`}
       aria-label={`${of}, ${label}, ${formatPeso(amount)}, ${count}`}
       data-prints
       onClick={onOpen}
@@ -107,6 +108,6 @@ function Figure({ label, of, amount, count, onOpen }: FigureProps) {
       {words}
     </button>
   ) : (
-    <div className={`stack gap-0 tall right break ${classes.figure}`}>{words}</div>
+    <div className={`stack gap-0 tall right break ${shared.opens} ${classes.figure}`}>{words}</div>
   );
 }

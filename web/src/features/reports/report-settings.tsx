@@ -23,8 +23,6 @@ import classes from './report-settings.module.css';
 
 const TITLE = 'Report Settings';
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
-/** With more in a row, words would be cut. */
-const IN_A_ROW = 4;
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
 /** The dates of a custom range; '' if not given. */
@@ -71,26 +69,17 @@ export function ReportSettings(props: ReportSettingsProps) {
     );
   return (
     <TitledCard title={TITLE} data-screen-only>
-      <div className={`row wrap top gap-16 ${classes.choices}`}>
+      <Choice label="Report Type" titled least={100} options={types} value={choice.type} onChange={onType} />
+      <div className="stack gap-4">
         <Choice
-          label="Report Type"
+          label="Date Range"
           titled
-          {...(types.length > IN_A_ROW && { least: 100 })}
-          options={types}
-          value={choice.type}
-          onChange={onType}
+          least={100}
+          options={RANGES}
+          value={choice.range}
+          onChange={onRange}
         />
-        <div className="stack gap-4">
-          <Choice
-            label="Date Range"
-            titled
-            least={100}
-            options={RANGES}
-            value={choice.range}
-            onChange={onRange}
-          />
-          {covered}
-        </div>
+        {covered}
       </div>
       {dates}
     </TitledCard>
