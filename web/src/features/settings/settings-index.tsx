@@ -24,9 +24,9 @@ const TITLES = [
 /** Leads to each card: on a phone the cards are ten screens long. */
 export function SettingsIndex() {
   return (
-    <nav aria-label="On this screen" className={`row wrap gap-4 ${classes.index}`}>
+    <nav aria-label="On this screen" className={`row wrap gap-0 ${classes.index}`}>
       {TITLES.map((title) => (
-        <button key={title} type="button" className="small strong nowrap" onClick={() => show(title)}>
+        <button key={title} type="button" className="link small tall nowrap" onClick={() => show(title)}>
           {title}
         </button>
       ))}
