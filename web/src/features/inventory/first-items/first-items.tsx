@@ -29,12 +29,6 @@ export function FirstItems({ list, first }: FirstItemsProps) {
     <section className="card" aria-label="New items">
       <form {...first.form} className="stack gap-12">
         <div className="stack">
-          <div className={`tiny dim ${classes.head}`} aria-hidden>
-            <span>Name</span>
-            <span>Unit Cost</span>
-            <span>Current Stock</span>
-            <span>Menu price</span>
-          </div>
           {first.draft.rows.map((row, at) => (
             <ItemRow key={row.id} row={row} number={at + 1} problems={first.problems} onType={first.type} />
           ))}

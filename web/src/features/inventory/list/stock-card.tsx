@@ -28,7 +28,7 @@ export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }
   const details = [openedText(item), description].filter(Boolean);
   return (
     <article className={`card ${classes.card}`} aria-label={name}>
-      <div className={`alone ${classes.names}`}>
+      <div>
         <h3 className="strong break two-lines">{name}</h3>
         {(runsOut || details.length > 0) && (
           <p className="small dim break two-lines">
@@ -38,7 +38,7 @@ export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }
           </p>
         )}
       </div>
-      <dl className={`row wrap ${classes.figures}`}>
+      <dl className={classes.figures}>
         <div>
           <dt className="tiny dim">Stock{isCounted(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
           <dd>
