@@ -36,8 +36,8 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
           <Keypad corner="." onPress={(key) => type(typePercent(typed ?? '', key))} />
         </div>
       )}
-      <div className="row">
-        <label className={`grow ${classes.discount}`}>
+      <div className="row wrap">
+        <label className={classes.discount}>
           <span className="tiny dim nowrap">Discount %</span>
           <input
             ref={ref}
