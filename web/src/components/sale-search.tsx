@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import classes from './sale-search.module.css';
 import { SearchField } from './search-field';
 
 interface SaleSearchProps {
@@ -34,7 +33,6 @@ export function SaleSearch({ found, onSearch }: SaleSearchProps) {
   return (
     <SearchField
       ref={field}
-      className={classes.search}
       label="Search sales"
       placeholder="Number, amount or item"
       text={text}

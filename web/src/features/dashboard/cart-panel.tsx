@@ -35,7 +35,7 @@ export function CartPanel() {
 
 function CartLines() {
   const cart = useCart((state) => state.cart);
-  if (cart.length === 0) return <p className={`dim centre ${classes.empty}`}>No items selected</p>;
+  if (cart.length === 0) return <p className="dim centre pad-24">No items selected</p>;
   return (
     <>
       <ul className={`lines grow scroll ${classes.list}`} aria-label="Cart lines">
@@ -43,19 +43,19 @@ function CartLines() {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <p className={`row between large strong ${classes.total}`}>
+      <p className="row between large strong rule pad-8">
         <span>Total</span> <span>{formatPeso(totalOf(cart))}</span>
       </p>
-      <Button className={classes.clear} onClick={clearCart}>
-        Clear
-      </Button>
+      <div className="stack">
+        <Button onClick={clearCart}>Clear</Button>
+      </div>
     </>
   );
 }
 
 function Line({ line: { id, name, quantity, price_centavos } }: { line: CartLine }) {
   return (
-    <li className={`row ${classes.line}`}>
+    <li className="row">
       <span className="grow break">
         {quantity} × {name}
       </span>

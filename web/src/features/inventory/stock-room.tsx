@@ -12,7 +12,6 @@ import { RoomSummary } from './list/room-summary';
 import type { StockSearch } from './list/search';
 import type { ItemAction } from './list/stock-card';
 import { PANEL_ID, RoomActions, type RoomTab } from './room-actions';
-import classes from './stock-room.module.css';
 import { useStock } from './use-stock';
 import { KINDS, type Kind } from './words';
 
@@ -72,7 +71,7 @@ export function StockRoom({ params, onParams, scroller }: StockRoomProps) {
           }}
         />
       ))}
-      <div className={classes.panels}>
+      <div className="columns">
         {KINDS.map((each) => (
           <RoomLow
             key={each}

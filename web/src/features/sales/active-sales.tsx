@@ -78,7 +78,7 @@ export function ActiveSales(props: ActiveSalesProps) {
         onSearch={(text) => onFilter({ ...(hour !== undefined && { hour }), ...(text && { search: text }) })}
       />
       {isNone ? (
-        <p className={`dim centre ${classes.none}`}>
+        <p className="dim centre pad-24">
           {search !== undefined
             ? noneFound(voided)
             : hour === undefined

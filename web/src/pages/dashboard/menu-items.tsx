@@ -37,7 +37,7 @@ export function MenuItems() {
         <h2 id="menu-items" className="fixed">
           Menu Items
         </h2>
-        <SearchField label="Search menu items" text={text} onChange={setText} className={classes.search} />
+        <SearchField label="Search menu items" text={text} onChange={setText} />
       </div>
       <div className={`stack top gap-12 ${classes.columns}`}>
         <div className={`stack ${classes.menu}`}>

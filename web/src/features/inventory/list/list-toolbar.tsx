@@ -30,16 +30,11 @@ export function ListToolbar({ kind, text, onText, params, onParams, count }: Lis
   const sort = params.sort ?? 'name';
   const low = params.low ?? false;
   return (
-    <div className={`row wrap ${classes.toolbar}`}>
-      <SearchField
-        className={classes.search}
-        label={`Search ${WORDS[kind].many}`}
-        text={text}
-        onChange={onText}
-      />
+    <div className="row wrap pinned">
+      <SearchField label={`Search ${WORDS[kind].many}`} text={text} onChange={onText} />
       <SelectField label="Sort" options={SORT_OPTIONS} value={sort} onChange={(next) => change(next, low)} />
       <Switch label="Low only" on={low} onChange={(on) => change(sort, on)} />
-      <span className={`small dim right nowrap ${classes.count}`} aria-live="polite">
+      <span className={`small dim right nowrap push ${classes.count}`} aria-live="polite">
         {count}
       </span>
     </div>

@@ -10,7 +10,6 @@ import { useLive } from '~/live/live';
 import { forgetScreens } from '../api';
 import { FAILED, useTicketsFeed } from '../tickets/tickets-feed';
 import { useTickets } from '../tickets/tickets-store';
-import classes from './counter.module.css';
 import { CounterBoard } from './counter-board';
 import { searchedNumberOf } from './counter-list';
 import { CounterOrderDialog } from './counter-order-dialog';
@@ -38,14 +37,13 @@ export function CounterOrders() {
     );
   return (
     <>
-      <div className={`row wrap gap-12 ${classes.tools}`} data-screen-only>
+      <div className="row wrap gap-12 pinned" data-screen-only>
         <SearchField
           label="Find by number"
           placeholder="Find by number"
           inputMode="numeric"
           text={text}
           onChange={setText}
-          className={classes.find}
         />
         <KitchenClosed />
       </div>
