@@ -79,15 +79,6 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       acts={
         (onVoid || onSlip) && (
           <>
-            {onSlip && !unsent && (
-              <Button
-                icon
-                aria-label={`Slip of ${label} of ${formatPeso(amount_centavos)}`}
-                onClick={() => onSlip(transaction)}
-              >
-                <IconPrinter size={20} aria-hidden />
-              </Button>
-            )}
             {onVoid && !voided && !unsent && (
               <Button
                 danger
@@ -95,6 +86,15 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
                 onClick={() => onVoid(transaction)}
               >
                 Void
+              </Button>
+            )}
+            {onSlip && !unsent && (
+              <Button
+                icon
+                aria-label={`Slip of ${label} of ${formatPeso(amount_centavos)}`}
+                onClick={() => onSlip(transaction)}
+              >
+                <IconPrinter size={20} aria-hidden />
               </Button>
             )}
           </>

@@ -94,19 +94,16 @@ test("a list that cannot be fetched says 'Failed to fetch orders', and appears w
   await passUntil(() => counterOrder(12).elements().length > 0);
 });
 
-test('on a phone a time without room beside a large sum is left out completely', async () => {
+test('on a phone the time is whole beside a large sum', async () => {
   await page.viewport(390, 844);
   const large = { order_status: 'in_progress', total_centavos: 123_492_788 } as const;
   serveOrders(orderOf(12, ['Pandesal'], large), orderOf(13, ['Pandesal']));
   await openApp('/?view=orders');
   await expect.element(counterOrder(13)).toBeVisible();
-  for (const [number, isSeen] of [
-    [12, false],
-    [13, true],
-  ] as const) {
+  for (const number of [12, 13]) {
     const time = counterOrder(number).getByText('Just now').element();
     const line = time.parentElement as Element;
-    expect(time.getBoundingClientRect().top < line.getBoundingClientRect().bottom).toBe(isSeen);
+    expect(time.getBoundingClientRect().top < line.getBoundingClientRect().bottom).toBe(true);
     expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
   }
 });
