@@ -36,11 +36,7 @@ test('a clock that is set back in a long silence and comes to the last news agai
   await isOld(false);
 });
 
-test.for([
-  [390, 378],
-  [1024, 1012],
-  [1440, 1308],
-] as const)('in a header of %i px the time ends where cards do, at %i px', async ([width, end]) => {
+async function showHeader(width: number) {
   await page.viewport(width, 768);
   const aside = <UpdatedLine at={Date.now()} />;
   await mount(
@@ -48,5 +44,20 @@ test.for([
       The day
     </PageFrame>,
   );
-  expect(boxOf(page.getByText(/^Updated/)).right).toBe(end);
+  return boxOf(page.getByText(/^Updated/));
+}
+
+test("on a phone the time is below the screen's name, and whole", async () => {
+  const time = await showHeader(390);
+  const name = boxOf(page.getByRole('heading', { name: 'Sales Reports' }));
+  expect(time.left).toBe(name.left);
+  expect(time.top).toBeGreaterThanOrEqual(name.bottom);
+  expect(time.bottom).toBeLessThanOrEqual(boxOf(page.getByRole('banner')).bottom);
+});
+
+test.for([
+  [1024, 1012],
+  [1440, 1308],
+] as const)('in a header of %i px the time ends where cards do, at %i px', async ([width, end]) => {
+  expect((await showHeader(width)).right).toBe(end);
 });
