@@ -1,6 +1,9 @@
 """Files that hold a secret, and their drafts."""
 
+import os
 import signal
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -8,6 +11,14 @@ from typing import Any
 import pytest
 
 from sukli.secret_files import make_once
+
+_KILLED = """
+import os, signal, sys
+from pathlib import Path
+from sukli.secret_files import make_once
+os.fsync = lambda _: os.kill(os.getpid(), signal.SIGKILL)
+make_once(Path(sys.argv[1]), b"secret")
+"""
 
 
 def test_a_signal_leaves_no_draft_of_a_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,3 +35,28 @@ def test_a_signal_leaves_no_draft_of_a_secret(tmp_path: Path, monkeypatch: pytes
         make_once(tmp_path / "pepper", b"secret")
     assert [file.name for file in tmp_path.iterdir()] == ["pepper"]
     assert (tmp_path / "pepper").read_bytes() == b"secret"
+
+
+def test_the_draft_of_a_killed_process_is_removed_by_the_next_one(tmp_path: Path) -> None:
+    file = tmp_path / "pepper"
+    killed = subprocess.run((sys.executable, "-c", _KILLED, str(file)), check=False)
+    assert (killed.returncode, len(list(tmp_path.iterdir()))) == (-signal.SIGKILL, 1)
+
+    make_once(file, b"secret")
+
+    assert [file.name for file in tmp_path.iterdir()] == ["pepper"]
+
+
+def test_the_draft_of_a_process_that_is_still_writing_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, sync = tmp_path / "pepper", os.fsync
+
+    def another_writes_meanwhile(handle: int) -> None:
+        monkeypatch.setattr(os, "fsync", sync)
+        make_once(file, b"of another")
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", another_writes_meanwhile)
+    make_once(file, b"secret")
+
+    assert [file.name for file in tmp_path.iterdir()] == ["pepper"]
+    assert file.read_bytes() == b"of another"

@@ -1,5 +1,6 @@
 """Files that hold a secret: readable only by their owner, and complete or absent even after a power cut."""
 
+import fcntl
 import os
 import tempfile
 from collections.abc import Callable
@@ -22,8 +23,9 @@ def replace(file: Path, content: bytes) -> None:
 def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> None:
     # written under another name first, so that a power cut leaves no partial file; mkstemp gives it mode 600
     with undisturbed():
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
-        draft = Path(name)
+        for leftover in file.parent.glob(f".{file.name}-*"):
+            _remove_leftover(leftover)
+        draft, handle = _locked_draft(file)
         try:
             with os.fdopen(handle, "wb") as out:
                 out.write(content)
@@ -37,3 +39,22 @@ def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> N
 def _link(draft: Path, file: Path) -> None:
     with suppress(FileExistsError):
         file.hardlink_to(draft)
+
+
+def _locked_draft(file: Path) -> tuple[Path, int]:
+    """Make a draft, locked while its process lives, so that nobody takes it for one that a killed process left."""
+    while True:
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
+        # some network shares have no locks: nobody cleans up there either
+        with suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        if Path(name).exists():
+            return Path(name), handle
+        # another process's cleanup has removed it already
+        os.close(handle)
+
+
+def _remove_leftover(draft: Path) -> None:
+    with suppress(OSError), draft.open("ab") as left:
+        fcntl.flock(left, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        draft.unlink()
