@@ -22,6 +22,8 @@ WRONGS: dict[str, Callable[[Path], object]] = {
     "missing": Path.unlink,
     "damaged": lambda key: key.write_text("holiday pictures"),
     "another's": lambda key: key.write_text(secrets.token_hex(32)),
+    # as another user's is, but for root too
+    "unreadable": lambda key: (key.unlink(), key.mkdir()),
 }
 
 
@@ -36,6 +38,8 @@ class _Key:
         WRONGS[wrong](self._file)
 
     def put_back(self) -> None:
+        if self._file.is_dir():
+            self._file.rmdir()
         self._file.write_bytes(self._right)
 
     def is_in(self, copy: Path) -> bool:

@@ -124,7 +124,8 @@ def _fill(draft: Path, settings: Settings, now: datetime, *, with_root: bool) ->
     key = key_file(settings) if is_key_known else None
     if key is not None:
         copy_file(key, draft / PEPPER)
-    if (settings.data_dir / JOURNAL_KEY).exists():
+    # one that cannot be read, such as root's, is like a damaged one: the records matter more
+    with suppress(FileNotFoundError, PermissionError, IsADirectoryError):
         copy_file(settings.data_dir / JOURNAL_KEY, draft / JOURNAL_KEY)
     if with_root:
         _copy_root(settings.data_dir, draft)
