@@ -1,6 +1,7 @@
 """A path that a command cannot use ends it with one sentence that names the path, and without a traceback."""
 
 import errno
+import os
 from pathlib import Path
 
 import pysqlite3.dbapi2 as sqlite3
@@ -61,6 +62,29 @@ def test_a_folder_of_another_user_is_named_with_what_to_do(
     assert main(["check"]) == 1
     assert capsys.readouterr().err == (
         "/var/lib/sukli/pepper cannot be used: Permission denied. "
+        "Check the path, and that this user may read and write there.\n"
+    )
+
+
+@pytest.mark.parametrize("forbidden", ["cafe/sukli.db", "cafe"])
+@pytest.mark.parametrize("words", ["unable to open database file", "attempt to write a readonly database"])
+def test_a_database_of_another_user_is_named_and_not_said_to_be_on_a_broken_disk(
+    words: str,
+    forbidden: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def refused(*_: object) -> int:
+        raise sqlite3.OperationalError(words)
+
+    monkeypatch.setattr(cli, "_check", refused)
+    # root may write everywhere
+    monkeypatch.setattr(os, "access", lambda path, _: path != tmp_path / forbidden)
+
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err == (
+        f"{tmp_path / forbidden} cannot be used: Permission denied. "
         "Check the path, and that this user may read and write there.\n"
     )
 

@@ -1,6 +1,7 @@
 """Explains why the server cannot start when the database is the cause, and what to do."""
 
 import errno
+import os
 from pathlib import Path
 
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, ProgrammingError
@@ -77,7 +78,17 @@ def _disk_refusal(error: BaseException, folder: Path) -> str | None:
         found = postgres_refusal(error) or sqlite_refusal(error, folder / DATABASE)
     if not isinstance(found, DiskFull | DiskFailed):
         return None
+    if isinstance(found, DiskFailed) and not sqlstate(error) and (forbidden := _forbidden_in(folder)):
+        return path_refusal(PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(forbidden)))
     return f"{found.detail} {_REMEDIES[type(found)]}: {'PostgreSQL' if sqlstate(error) else folder}"
+
+
+def _forbidden_in(folder: Path) -> Path | None:
+    """Return the folder, or else the database in it, if this user may not write there; None on a read-only disk."""
+    places = [place for place in (folder, folder / DATABASE) if place.exists()]
+    if any(os.statvfs(place).f_flag & os.ST_RDONLY for place in places):
+        return None
+    return next((place for place in places if not os.access(place, os.R_OK | os.W_OK)), None)
 
 
 def _file_refusal(error: BaseException, file: Path) -> str | None:
