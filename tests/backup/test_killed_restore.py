@@ -16,18 +16,22 @@ from sukli.doctor.examination import examine
 from sukli.settings import DATABASE
 
 pytestmark = on_sqlite
-_KILLED_BEFORE_THE_LAST_STEP = """
+_KILLED_BEFORE_A_STEP = """
 import os, signal, sys
 from pathlib import Path
 from sukli.cli import main
-Path.hardlink_to, link = lambda new, old: _die(new) if str(new) == sys.argv[2] else link(new, old), Path.hardlink_to
-def _die(_): os.kill(os.getpid(), signal.SIGKILL)
-main(["restore", sys.argv[1], "--aside"])
+copy, step, last = sys.argv[1:]
+does = getattr(Path, step)
+def does_or_dies(file, *others, **how):
+    if str(file) == last: os.kill(os.getpid(), signal.SIGKILL)
+    return does(file, *others, **how)
+setattr(Path, step, does_or_dies)
+main(["restore", copy, "--aside"])
 """
 
 
-def _kill_restoring(copy: Path, place: Place) -> None:
-    command = (sys.executable, "-c", _KILLED_BEFORE_THE_LAST_STEP, str(copy), str(place.folder / DATABASE))
+def _kill_restoring(copy: Path, place: Place, step: str = "hardlink_to", file: str = DATABASE) -> None:
+    command = (sys.executable, "-c", _KILLED_BEFORE_A_STEP, str(copy), step, str(place.folder / file))
     killed = subprocess.run(command, env=surroundings(place.folder), check=False)
     assert killed.returncode == -signal.SIGKILL
     assert not (place.folder / DATABASE).exists()
@@ -63,8 +67,25 @@ async def test_after_a_killed_restore_no_command_begins_an_empty_cafe_and_the_re
     assert not (place.folder / DATABASE).exists()
 
     assert place.take(copy, aside=True) == 0, place.said
+    assert place.said[0] == f"What was there is in {aside} now: keep it until the till sells again."
     with real_server(place.folder):
         pass
+
+
+async def test_a_repeated_restore_names_each_folder_that_holds_some_of_what_was_there(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
+    copy, log = stick.take(), f"{DATABASE}-wal"
+    assert place.take(copy) == 0, place.said
+    (place.folder / log).write_bytes(b"the last sales")
+    _kill_restoring(copy, place, "unlink", log)
+
+    assert place.take(copy, aside=True) == 0, place.said
+
+    whole, rest = place.folder / "set-aside-1", place.folder / "set-aside-2"
+    assert place.said[0] == f"What was there is in {whole} and {rest} now: keep it until the till sells again."
+    assert {file.name for file in whole.iterdir()} >= {DATABASE, log}
+    assert not (place.folder / log).exists()
 
 
 async def test_after_a_killed_restore_the_data_set_aside_can_be_moved_back_and_used(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sukli.backup.drafts import sync
 from sukli.backup.errors import Refused
-from sukli.backup.interrupted import FOLDER
+from sukli.backup.interrupted import FOLDER, last_folder
 from sukli.backup.opening import SMALL_FILES
 from sukli.db import open_database
 from sukli.db.served import kept_from_serving
@@ -23,15 +23,18 @@ def files_of(database: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path | None]:
-    """Move away whatever is in the place of the backup's files; yield where it now is, None if there was nothing.
+def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[list[Path]]:
+    """Move away whatever is in the place of the backup's files; yield where it now is, nothing if there was nothing.
 
+    Where an interrupted restore had moved the database away before, that is in its folder.
     A key that equals the backup's stays. No server starts there while the context is open, and whatever ends it, an
     error, Ctrl+C or another signal, puts everything back. Raises Refused while a server has the data open, OSError.
     """
     existing = [*files_of(database), *_other_keys(settings.data_dir, draft)]
+    before = None if database in existing else last_folder(database)
+    moved_before = [] if before is None else [before]
     if not existing:
-        yield None
+        yield moved_before
         return
     with closing(open_database(settings.database_url)) as db, kept_from_serving(db) as is_free:
         if not is_free:
@@ -44,7 +47,7 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
             sync(folder)
             for file in existing:
                 file.unlink()
-            yield folder
+            yield [*moved_before, folder]
         except BaseException:
             with undisturbed():
                 _put_back(folder, existing, database)

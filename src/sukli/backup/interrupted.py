@@ -48,7 +48,7 @@ def refuse_interrupted_restore(database: Path) -> None:
 
     Starting an empty cafe there would look as if all had been lost, and its sales would be in neither database.
     """
-    if (folder := _last_folder(database)) is not None:
+    if (folder := last_folder(database)) is not None:
         raise RestoreInterrupted(database, folder)
 
 
@@ -66,7 +66,7 @@ def refuse_lone_keys(database: Path, data_dir: Path) -> None:
             raise LoneKeys(database, key)
 
 
-def _last_folder(database: Path) -> Path | None:
-    """Return the newest of the folders that hold a database."""
+def last_folder(database: Path) -> Path | None:
+    """Return the newest of the folders to which a database was moved; None if there is none."""
     folders = [file.parent for file in database.parent.glob(f"{FOLDER}-*/{database.name}")]
     return max(folders, key=lambda folder: (len(folder.name), folder.name), default=None)

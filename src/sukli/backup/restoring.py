@@ -51,7 +51,7 @@ def restore(
             manifest = open_backup(folder, draft, Keys(settings, identity, ask))
             # a slow disk takes its time; until this is done, everything must stay where it was
             sync(draft / DATABASE)
-            with set_aside(settings, database, draft) if aside else nullcontext() as moved_to:
+            with set_aside(settings, database, draft) if aside else nullcontext(list[Path]()) as moved_to:
                 _put(draft, database, settings.data_dir)
     except (Refused, SettingsError) as refusal:
         tell(str(refusal))
@@ -59,8 +59,9 @@ def restore(
     except (OSError, driver.Error) as error:
         tell(f"Nothing was restored: {reason_of(error)}")
         return 1
-    if moved_to is not None:
-        tell(f"What was there is in {moved_to} now: keep it until the till sells again.")
+    if moved_to:
+        folders = " and ".join(map(str, moved_to))
+        tell(f"What was there is in {folders} now: keep it until the till sells again.")
     tell(summary_of(manifest))
     tell(f"Restored to {settings.data_dir}. Start Sukli; everybody signs in again.")
     tell("Add each tablet again, and do not clear its browser: until then it keeps what it has sold since.")
