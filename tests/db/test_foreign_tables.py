@@ -23,6 +23,17 @@ def test_tables_of_another_program_are_not_joined_by_ours(empty_url: str) -> Non
         assert inspect(db.engine).get_table_names() == ["guests"]
 
 
+def test_a_view_of_another_program_with_the_name_of_a_table_of_ours_is_named_as_that(empty_url: str) -> None:
+    with closing(open_database(empty_url)) as db:
+        with db.engine.begin() as connection:
+            connection.execute(text("CREATE VIEW staff AS SELECT 1 AS id"))
+
+        with pytest.raises(ForeignTables):
+            upgrade(db.engine)
+
+        assert inspect(db.engine).get_table_names() == []
+
+
 # Alembic's own versions look like these; a project may number its migrations as we do; and it may have several heads
 @pytest.mark.parametrize("versions", [["1975ea83b712"], ["ae1027a6acf"], ["0012"], ["0012", "0013"], []])
 def test_another_program_that_uses_alembic_is_not_taken_for_a_newer_or_older_sukli(

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, inspect, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
-from sukli.db.disk import is_locked
+from sukli.db.disk import is_locked, sqlstate
 from sukli.db.statistics import analyze_unknown_tables
 from sukli.settings import SettingsError
 
@@ -24,6 +24,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 UNFINISHED = "copying-"
 UNFINISHED_COPY = "This database holds an unfinished copy: run the same `sukli copy-to` or `sukli import` again."
 FOREIGN_TABLES = "This database has tables of another program: name another folder or database."
+# PostgreSQL's duplicate_table, which views and indexes cause, too
+_NAME_TAKEN = "42P07"
 # a table that no other program is likely to have
 _IN_EVERY_VERSION = "stock_movements"
 # a migration of years of sales may take many minutes, and must not fill the log of a process that waits for it
@@ -91,11 +93,21 @@ def _migrate(engine: Engine) -> None:
             raise ForeignTables
         if found != newest_version():
             before = _broken_keys(connection)
-            command.upgrade(alembic_config(connection), "head")
+            try:
+                command.upgrade(alembic_config(connection), "head")
+            except DBAPIError as error:
+                # a view is no table, but may have the name of one of ours
+                if found is None and _is_name_taken(error):
+                    raise ForeignTables from error
+                raise
             if broken := _broken_keys(connection) - before:
                 table, parent = next(iter(broken))
                 raise RuntimeError(f"A migration leaves rows of {table} that point to no row of {parent}.")
         connection.commit()
+
+
+def _is_name_taken(error: DBAPIError) -> bool:
+    return sqlstate(error) == _NAME_TAKEN or "already exists" in str(error.orig)
 
 
 def _wait_for_turn(connection: Connection) -> None:
