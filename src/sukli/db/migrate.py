@@ -58,14 +58,24 @@ class ForeignTables(SettingsError):
         super().__init__(FOREIGN_TABLES)
 
 
+class OtherEncoding(SettingsError):
+    """PostgreSQL could not store every character in this database."""
+
+    def __init__(self, encoding: str) -> None:
+        super().__init__(
+            f"This PostgreSQL database has the encoding {encoding}, and Sukli needs UTF8: create another one with "
+            "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0."
+        )
+
+
 def upgrade(engine: Engine) -> None:
     """Apply the missing migrations, and make sure that the database can plan queries.
 
     Several processes may call this at the same time. One migrates, and the others wait for as long as it takes; if it
     is killed, nothing is changed, and the next one migrates. A migration may alter a table that others refer to
     (`sukli.db.altering`): SQLite rebuilds the table, so foreign keys are checked at the end instead of at each step.
-    Raises RuntimeError, with nothing changed, when a row is then left without the row it refers to; UnfinishedCopy and
-    NewerTables.
+    Raises RuntimeError, with nothing changed, when a row is then left without the row it refers to; UnfinishedCopy,
+    NewerTables, ForeignTables and OtherEncoding.
     """
     _migrate(engine)
     analyze_unknown_tables(engine)
@@ -89,8 +99,7 @@ def _migrate(engine: Engine) -> None:
         _wait_for_turn(connection)
         # another process may have migrated while this one waited
         found = version_in(connection)
-        if has_foreign_tables(connection, found):
-            raise ForeignTables
+        _check_place(connection, found)
         if found != newest_version():
             before = _broken_keys(connection)
             try:
@@ -104,6 +113,15 @@ def _migrate(engine: Engine) -> None:
                 table, parent = next(iter(broken))
                 raise RuntimeError(f"A migration leaves rows of {table} that point to no row of {parent}.")
         connection.commit()
+
+
+def _check_place(connection: Connection, found: str | None) -> None:
+    if has_foreign_tables(connection, found):
+        raise ForeignTables
+    if found is None and connection.dialect.name == "postgresql":
+        encoding = str(connection.exec_driver_sql("SHOW server_encoding").scalar_one())
+        if encoding != "UTF8":
+            raise OtherEncoding(encoding)
 
 
 def _is_name_taken(error: DBAPIError) -> bool:

@@ -61,7 +61,10 @@ def connect(url: str) -> Engine:
         pool_use_lifo=True,
         # values never reach the log: PIN hashes are among them
         hide_parameters=True,
-        connect_args={"options": "-c lock_timeout=10s -c TimeZone=UTC"} | UNTIL_IT_IS_DEAD | dict(address.query),
+        # with the database's own encoding, text of one that has none (SQL_ASCII) would come as bytes
+        connect_args={"options": "-c lock_timeout=10s -c TimeZone=UTC", "client_encoding": "utf8"}
+        | UNTIL_IT_IS_DEAD
+        | dict(address.query),
     )
     event.listen(engine, "connect", _adapt)
     return engine
