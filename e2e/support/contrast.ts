@@ -121,6 +121,8 @@ export function hardToRead(): string[] {
     const box = element.matches(TYPED) ? element.getBoundingClientRect() : ownText(element);
     if (!box || box.width === 0 || isOff(element)) continue;
     const style = getComputedStyle(element);
+    // Only a screen reader has this text.
+    if (style.clipPath === 'inset(50%)') continue;
     const pair = seen(element, colourOf(style.color), box);
     if (!pair) continue;
     const size = Number.parseFloat(style.fontSize);

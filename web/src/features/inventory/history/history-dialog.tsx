@@ -74,7 +74,7 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
           </span>
         )}
       </div>
-      <span className="stack gap-0 right nowrap">
+      <span className="stack gap-0 fixed right nowrap">
         <b>{stockChange(movement.applied_quantity, movement.used_thousandths, unit)}</b>
         {asked && <span className="small dim">{asked}</span>}
         <span className="small dim">Stock {formatWhole(stock_after)}</span>
