@@ -31,7 +31,8 @@ def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> N
                 out.write(content)
                 out.flush()
                 os.fsync(out.fileno())
-            put(draft, file)
+                # still locked, or another process would take the draft for a leftover
+                put(draft, file)
         finally:
             draft.unlink(missing_ok=True)
 
@@ -55,6 +56,6 @@ def _locked_draft(file: Path) -> tuple[Path, int]:
 
 
 def _remove_leftover(draft: Path) -> None:
-    with suppress(OSError), draft.open("ab") as left:
+    with suppress(OSError), draft.open("r+b") as left:
         fcntl.flock(left, fcntl.LOCK_EX | fcntl.LOCK_NB)
         draft.unlink()
