@@ -10,6 +10,7 @@ import pytest
 from sukli import cli
 from sukli.backup import drafts
 from sukli.cli import main
+from sukli.db.start import start_refusal
 from sukli.errors import DatabaseBusy
 from sukli.settings import Settings
 
@@ -87,6 +88,24 @@ def test_a_database_of_another_user_is_named_and_not_said_to_be_on_a_broken_disk
         f"{tmp_path / forbidden} cannot be used: Permission denied. "
         "Check the path, and that this user may read and write there.\n"
     )
+
+
+def test_a_folder_that_another_user_has_closed_is_named_without_a_look_into_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = Path.stat
+
+    def refused(place: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        if place.parent == tmp_path:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(place))
+        return ask(place, follow_symlinks=follow_symlinks)
+
+    monkeypatch.setattr(Path, "stat", refused)
+    monkeypatch.setattr(os, "access", lambda path, _: path != tmp_path)
+
+    refusal = start_refusal(sqlite3.OperationalError("unable to open database file"), tmp_path)
+    assert refusal is not None
+    assert refusal.startswith(f"{tmp_path} cannot be used: Permission denied.")
 
 
 def test_another_error_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,10 +85,11 @@ def _disk_refusal(error: BaseException, folder: Path) -> str | None:
 
 def _forbidden_in(folder: Path) -> Path | None:
     """Return the folder, or else the database in it, if this user may not write there; None on a read-only disk."""
-    places = [place for place in (folder, folder / DATABASE) if place.exists()]
-    if any(os.statvfs(place).f_flag & os.ST_RDONLY for place in places):
-        return None
-    return next((place for place in places if not os.access(place, os.R_OK | os.W_OK)), None)
+    # nothing can be asked about a database in a folder that is closed to this user
+    for place, access in ((folder, os.R_OK | os.W_OK | os.X_OK), (folder / DATABASE, os.R_OK | os.W_OK)):
+        if place.exists() and not os.access(place, access):
+            return None if os.statvfs(place).f_flag & os.ST_RDONLY else place
+    return None
 
 
 def _file_refusal(error: BaseException, file: Path) -> str | None:
