@@ -55,7 +55,7 @@ function CartLines() {
 
 function Line({ line: { id, name, quantity, price_centavos } }: { line: CartLine }) {
   return (
-    <li className="row">
+    <li className={`row ${classes.line}`}>
       <span className="grow break">
         {quantity} × {name}
       </span>
