@@ -126,6 +126,29 @@ test('a tick without an answer waits as of its tap, so that it undoes nothing do
   expect(times).toEqual([0, 1000]);
 });
 
+test('a tap during a call of its line counts from the end of the call, which may have arrived after it', async () => {
+  for (const end of ['answered', 'lost']) {
+    server = ticketOf({ id: ID, lines: [lineOf({ id: 'a' })] });
+    await readTickets(async () => listOf(server));
+    vi.mocked(queueTick).mockClear();
+    vi.mocked(putTicks)
+      .mockImplementationOnce(async () => {
+        await new Promise((done) => setTimeout(done, 2000));
+        if (end === 'lost') throw noConnection();
+        return set(['a'], true);
+      })
+      .mockRejectedValue(noConnection());
+    const tappedAt = Date.now();
+    tick(shown(), ['a'], true);
+    await vi.advanceTimersByTimeAsync(1000);
+    tick(shown(), ['a'], false);
+    await settled();
+    const last = vi.mocked(queueTick).mock.lastCall;
+    expect(last?.[0].completed).toBe(false);
+    expect((last?.[1].at.day ?? 0) - tappedAt).toBe(2000);
+  }
+});
+
 test('a waiting tick is shown on the ticket, and a later tap on its line waits in its place', async () => {
   setUnsent({ [ID]: { a: true } });
   expect(ticks()).toEqual([true, false]);

@@ -102,8 +102,9 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
     if (unconfirmed.length > 0) showFailure('Failed to update order item status');
     else showSuccess('Success', completed ? ordersCompleted(batches.size) : 'Order item status updated');
   } finally {
-    for (const id of batches.keys()) {
+    for (const [id, batch] of batches) {
       sending.delete(id);
+      countFromNow(id, batch);
       if (next(id)) void send(id);
       else tapped.delete(id);
     }
@@ -154,9 +155,21 @@ async function sendOrStore(ticketId: string, batch: Batch): Promise<Ticked | nul
       return await sendBatch(ticketId, batch);
   } catch (error) {
     if (!isWorthRetrying(error)) throw error;
+  } finally {
+    countFromNow(ticketId, batch);
   }
   await storeBatch(ticketId, batch);
   return null;
+}
+
+/** Lines tapped again during their call count from its end: it may have arrived after the tap, and counts from then. */
+function countFromNow(ticketId: string, { lineIds, completed }: Batch): void {
+  const taps = tapped.get(ticketId);
+  const wanted = useTickets.getState().wanted[ticketId] ?? {};
+  const again = lineIds.filter((id) => wanted[id] === !completed);
+  if (!taps || again.length === 0) return;
+  const now = clocksNow();
+  tapped.set(ticketId, { ...taps, at: { ...taps.at, ...Object.fromEntries(again.map((id) => [id, now])) } });
 }
 
 function hasUnsent(ticketId: string, { lineIds }: Batch): boolean {
