@@ -51,14 +51,24 @@ function recordOf(row: Row): string {
   return row.kind === 'tick' ? row.tick.ticket_id : row.id;
 }
 
+/** The last call about each line, and when it ended by this page's clock: it may have arrived, and counts, until then. */
+const lastCalls = new Map<string, { completed: boolean; endedAt: number }>();
+
 async function putTick(tick: HeldTick, held_ms: number, signal: AbortSignal): Promise<Ticket | undefined> {
   const { ticket_id, line_id, completed, made_by = null } = tick;
+  const last = lastCalls.get(line_id);
+  // Tapped again during that call, it would be left alone as the earlier one.
+  const held = last && last.completed !== completed ? performance.now() - last.endedAt : held_ms;
   const params = { path: { sale_id: ticket_id } };
-  const body = { line_ids: [line_id], completed, held_ms, made_by };
-  const ticked: Ticked | undefined = await answer(
-    api.PUT('/api/orders/{sale_id}/ticks', { params, body, signal }),
-  );
-  return ticked?.ticket;
+  const body = { line_ids: [line_id], completed, held_ms: Math.round(Math.min(held, held_ms)), made_by };
+  try {
+    const ticked: Ticked | undefined = await answer(
+      api.PUT('/api/orders/{sale_id}/ticks', { params, body, signal }),
+    );
+    return ticked?.ticket;
+  } finally {
+    lastCalls.set(line_id, { completed, endedAt: performance.now() });
+  }
 }
 
 function post(

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '~/api/client';
+import { noConnection } from '~/api/errors';
+import { newId } from '~/lib/ids';
+import { clocksNow } from './clocks';
+import type { Row } from './row';
+import { sendRow } from './send';
+
+vi.mock('~/api/client', () => ({ answer: (call: unknown) => call, api: { PUT: vi.fn() } }));
+
+const put = vi.mocked(api.PUT as (path: string, call: { body: { held_ms: number } }) => Promise<unknown>);
+const ticket_id = newId();
+
+function tickOf(line_id: string, completed: boolean): Row {
+  const tick = { ticket_id, order_number: 1, line_id, name: 'Tapsilog', completed, made_by: null };
+  const times = { queuedAt: Date.now(), clocks: clocksNow() };
+  return { ...times, id: `tick:${line_id}`, kind: 'tick', tick, staffFirstName: 'Maria', parked: null };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test.each(['answered', 'lost'])(
+  'a tap during a call of its line, which is %s, counts from its end',
+  async (end) => {
+    const line = newId();
+    const times: number[] = [];
+    put.mockImplementation(async (_, { body }) => {
+      times.push(body.held_ms);
+      await new Promise((done) => setTimeout(done, 4000));
+      if (end === 'lost') throw noConnection();
+      return { ticket: { id: ticket_id } };
+    });
+    const send = async (row: Row) => {
+      const sent = sendRow(row, { isAwaited: false });
+      await vi.advanceTimersByTimeAsync(1000);
+      const takenBack = tickOf(line, false);
+      await vi.advanceTimersByTimeAsync(5000);
+      await sent;
+      return takenBack;
+    };
+    const tick = tickOf(line, true);
+    await send(tick);
+    // Sent again, the same tick still counts from its tap.
+    const takenBack = await send(tick);
+    await send(takenBack);
+    // Of 12 s since the first tap, and 5 s since the second; the last call ended 2 s ago.
+    expect(times).toEqual([0, 6000, 2000]);
+  },
+);
