@@ -77,5 +77,8 @@ test('the printed day has its figures and all its sales, and no buttons', async 
   for (const name of ['Back', 'Previous day', 'Today'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Void/ })).toHaveCount(0);
+  // As wide as paper, where a row needs no room for its button.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await expect.poll(async () => (await view.sale(1).boundingBox())?.height).toBeLessThan(88);
   await expect(page.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)).toBeVisible();
 });
