@@ -14,7 +14,6 @@ import { dayQuery } from './api';
 import { DaySums } from './day-sums';
 import { HoursChart } from './hours-chart';
 import { LateSales, UnapprovedSales } from './named-sales';
-
 import type { SalesSearch } from './search';
 import { UnrecordedSales } from './unrecorded-sales';
 import { useSalesList } from './use-sales-list';
