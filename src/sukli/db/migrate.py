@@ -64,7 +64,7 @@ class OtherEncoding(SettingsError):
     def __init__(self, encoding: str) -> None:
         super().__init__(
             f"This PostgreSQL database has the encoding {encoding}, and Sukli needs UTF8: create another one with "
-            "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0."
+            "CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0."
         )
 
 
