@@ -1,12 +1,12 @@
 """Files that hold a secret: readable only by their owner, and complete or absent even after a power cut."""
 
-import fcntl
 import os
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from sukli.file_locks import is_ours, locks
 from sukli.signals import undisturbed
 
 
@@ -46,16 +46,13 @@ def _locked_draft(file: Path) -> tuple[Path, int]:
     """Make a draft, locked while its process lives, so that nobody takes it for one that a killed process left."""
     while True:
         handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
-        # some network shares have no locks: nobody cleans up there either
-        with suppress(OSError):
-            fcntl.flock(handle, fcntl.LOCK_EX)
-        if Path(name).exists():
+        # another process's cleanup may have removed it already
+        if is_ours(handle) and Path(name).exists():
             return Path(name), handle
-        # another process's cleanup has removed it already
         os.close(handle)
 
 
 def _remove_leftover(draft: Path) -> None:
-    with suppress(OSError), draft.open("r+b") as left:
-        fcntl.flock(left, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        draft.unlink()
+    with suppress(OSError), draft.open("r+") as left:
+        if locks(left):
+            draft.unlink()

@@ -1,7 +1,6 @@
 """Folders that are filled first, and appear under their names when they are complete."""
 
 import errno
-import fcntl
 import os
 import shutil
 import tempfile
@@ -10,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sukli.db.places import written_to
+from sukli.file_locks import is_ours, locks
 from sukli.signals import undisturbed
 
 _CLEAR = ".backup"
@@ -64,7 +64,7 @@ def only_process_in(folder: Path) -> Iterator[None]:
     """Let only one process at a time do this. Raises OSError, AlreadyRunning when another has begun."""
     handle = os.open(folder, os.O_RDONLY)
     try:
-        if not _locks(handle):
+        if not locks(handle):
             raise AlreadyRunning
         yield
     finally:
@@ -111,29 +111,13 @@ def _locked_draft(parent: Path) -> tuple[Path, int]:
         # another process's cleanup may have removed it already
         with suppress(FileNotFoundError):
             handle = os.open(draft, os.O_RDONLY)
-            if _is_ours(handle) and draft.exists():
+            if is_ours(handle) and draft.exists():
                 return draft, handle
         if handle is not None:
             os.close(handle)
-
-
-def _is_ours(handle: int) -> bool:
-    try:
-        return _locks(handle)
-    except OSError:
-        # some network shares have no locks: nobody cleans up there either
-        return True
 
 
 def _remove_leftover(draft: Path) -> None:
     # a process that is gone no longer holds its lock
     with suppress(OSError), only_process_in(draft):
         shutil.rmtree(draft, ignore_errors=True)
-
-
-def _locks(handle: int) -> bool:
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    return True

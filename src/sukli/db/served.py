@@ -11,6 +11,7 @@ from sukli.clock import Clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import is_newest, upgrade
 from sukli.db.sqlite import SqliteDatabase
+from sukli.file_locks import locks
 from sukli.settings import SettingsError
 
 # `is_served` holds the lock for a moment, too
@@ -100,15 +101,11 @@ def refuse_while_copied(db: Database) -> None:
 def locks_soon(file: TextIO, kind: int = fcntl.LOCK_EX, *, within: float = LONGEST_LOCK_WAIT_SECONDS) -> bool:
     """Take the lock; whoever only looks holds it for a moment, and is waited for. False if somebody keeps it."""
     until = time.monotonic() + within
-    while True:
-        try:
-            fcntl.flock(file, kind | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if time.monotonic() > until:
-                return False
-            time.sleep(0.05)
-        else:
-            return True
+    while not locks(file, kind):
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 def file_of_server(database: Path) -> Path:
@@ -118,11 +115,7 @@ def file_of_server(database: Path) -> Path:
 
 def _is_starting(db: SqliteDatabase) -> bool:
     with file_of_server(db.path).open("a") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return True
-    return False
+        return not locks(file)
 
 
 def _lock_file(db: SqliteDatabase) -> TextIO:
