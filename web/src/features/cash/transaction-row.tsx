@@ -8,6 +8,7 @@ import { shortId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime } from '~/lib/time';
+import { UnsentBadge } from '~/outbox/unsent-badge';
 import { labelOf } from './transaction';
 import type { ListedCash } from './unsent-cash';
 
@@ -41,11 +42,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
               VOIDED
             </span>
           )}
-          {unsent && (
-            <span className="badge" data-tone={unsent === 'Not accepted' ? 'out' : 'low'}>
-              {unsent}
-            </span>
-          )}
+          {unsent && <UnsentBadge unsent={unsent} />}
         </>
       }
       name={

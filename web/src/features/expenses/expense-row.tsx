@@ -7,6 +7,7 @@ import { RecordRow } from '~/components/record-row';
 import { formatPeso } from '~/lib/money';
 import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
+import { UnsentBadge } from '~/outbox/unsent-badge';
 import type { ListedExpense } from './unsent-expenses';
 
 export type ExpenseAction = 'edit' | 'delete' | 'history';
@@ -34,9 +35,7 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRo
         unsent ? (
           // In the place of the buttons that come once the expense is sent.
           <span className="row tall">
-            <span className="badge" data-tone={unsent === 'Not accepted' ? 'out' : 'low'}>
-              {unsent}
-            </span>
+            <UnsentBadge unsent={unsent} />
           </span>
         ) : (
           <>
