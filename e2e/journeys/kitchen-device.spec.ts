@@ -1,5 +1,6 @@
 import { openByName } from '../support/devices.ts';
 import { Kitchen } from '../support/kitchen.ts';
+import { offerNewVersion } from '../support/new-version.ts';
 import { signInByForm } from '../support/staff.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -44,11 +45,7 @@ test('an open kitchen loads a new version only when it has nothing to do', async
   await signIn(page);
   const kitchen = new Kitchen(page);
   await kitchen.open();
-  await page.route(`${server.url}/`, async (route) => {
-    const answer = await route.fetch();
-    const newer = (await answer.text()).replace('</head>', '<script src="/assets/newer.js"></script></head>');
-    await route.fulfill({ response: answer, body: newer });
-  });
+  await offerNewVersion(page, server.url);
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -1,6 +1,7 @@
 /**
  * Lets a till reload without a server, and brings new versions to a till or kitchen screen that nobody ever reloads.
  */
+import { useLastSale } from '~/features/order/payment/last-sale';
 import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { demo } from '~/lib/demo';
@@ -13,6 +14,8 @@ import { PAGES, pageAt } from './pages';
 const REGISTER_AFTER_MS = 3000;
 const CHECK_EVERY_MS = 5 * 60_000;
 const QUIET_MS = 60_000;
+/** The change is on the screen, and looking for coins takes longer than a minute. */
+const QUIET_AT_CHANGE_MS = 10 * QUIET_MS;
 /** The pages on which a device is left unattended. */
 const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders'], PAGES['/pair']];
 
@@ -53,7 +56,7 @@ const register = () => navigator.serviceWorker.register('/sw.js').catch(() => un
  */
 function isQuiet(): boolean {
   return (
-    performance.now() - touchedAt >= QUIET_MS &&
+    performance.now() - touchedAt >= (useLastSale.getState().isFresh ? QUIET_AT_CHANGE_MS : QUIET_MS) &&
     PLACES.includes(pageAt(location.pathname)) &&
     useOrder.getState().lines.length === 0 &&
     !isAtWork() &&
