@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { writeStored } from '~/lib/storage';
+import { AT_STEP } from '~/lib/first-day';
+import { forget, readStored, writeStored } from '~/lib/storage';
 import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
 import { answers, type Fault, fails, refusal, sent } from '~/testing/server';
@@ -125,6 +126,23 @@ test('the first person of a cafe needs no confirmation', async () => {
   await mount(<SignInForm />);
   await expect.element(page.getByText('Nobody has signed up here yet.')).toBeVisible();
   await expect.element(confirmer).not.toBeInTheDocument();
+});
+
+test('the first person is led through the first day after a reload, too, if the answer was lost', async () => {
+  onTestFinished(() => forget(AT_STEP));
+  answers('get', '/api/staff/anybody', { anybody: false, sign_up: 'open' });
+  fails('post', SIGN_UP, refusal(409, 'pin_too_common', 'Choose another PIN.'));
+  await mount(<SignInForm />);
+  await name.fill('Ben');
+  await pin.fill('1234');
+  await button('Sign Up').click();
+  await expectFailure('Choose another PIN.', 'Invalid PIN');
+  expect(readStored(AT_STEP)).toBeNull();
+  fails('post', SIGN_UP, 'cut');
+  await pin.fill('4712');
+  await button('Sign Up').click();
+  await expectFailure('Failed to send a request to the server', 'Signup Error');
+  expect(readStored(AT_STEP)).toBe('cafe');
 });
 
 test('signing in asks for no confirmation', async () => {

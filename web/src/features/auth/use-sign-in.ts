@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isCode } from '~/api/advice';
-import { ApiError } from '~/api/errors';
+import { ApiError, mayBeDone } from '~/api/errors';
 import { showFailure, showSuccess } from '~/components/toast';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { AT_STEP } from '~/lib/first-day';
@@ -70,16 +70,23 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
       const { title, message } = welcome(mode, staff.first_name);
       showSuccess(title, message);
       remember(withSuccess(known, staff.first_name));
-      if (isFirst && mode === 'sign-up') writeStored(AT_STEP, 'cafe');
+      beginFirstDay();
       // The router's guard sees the stored record and goes to the till, or wherever a start leads.
       storeCurrentStaff(staff);
     } catch (failure) {
+      // After a reload this person signs in instead, and is no longer the first to come.
+      if (mayBeDone(failure)) beginFirstDay();
       const isConfirmers = failure instanceof ApiError && failure.field === 'confirmed_by.pin';
       if (isCode(failure, 'invalid_pin') && !isConfirmers) remember(withFailure(known, own.firstName));
       if (isCode(failure, 'confirmation_needed')) onConfirmationNeeded();
       if (WRONG_PIN.some((code) => isCode(failure, code))) onWrongPin(isConfirmers ? 'confirmer' : 'own');
       noteFailure(failure);
     }
+  }
+
+  /** The server is asked there whether this person is guided. */
+  function beginFirstDay(): void {
+    if (isFirst && mode === 'sign-up') writeStored(AT_STEP, 'cafe');
   }
 
   function noteFailure(failure: unknown): void {
