@@ -1,4 +1,5 @@
 import { NotApproved } from '~/api/approval';
+import { mayBeDone } from '~/api/errors';
 import { currentStaff } from '~/lib/current-staff';
 import { showFailure } from './toast';
 
@@ -7,6 +8,14 @@ export interface FailureWords {
   failed: string | ((error: unknown) => string);
   /** Shown when the session has ended, if the spec has words for it. */
   logIn?: string;
+}
+
+/**
+ * The toast of a write whose button goes away once it is done: if no answer came, it cannot be tried again there to find
+ * out.
+ */
+export function failedUnless(maybe: string, failed: string): (error: unknown) => string {
+  return (error) => (mayBeDone(error) ? `${failed}. The server did not answer: ${maybe}.` : failed);
 }
 
 /** Whether somebody is signed in; if not, shows `logIn`. True where the spec has no such words. */

@@ -4,6 +4,7 @@ import { isCode } from '~/api/advice';
 import type { CountedList } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
+import { failedUnless } from '~/components/failure-words';
 import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
 import { TitledCard } from '~/components/titled-card';
@@ -34,7 +35,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   const { busy, problem, write } = useCreate({
     of: JSON.stringify([list, chosenPlaces, blind]),
     send: (id) => beginCount({ id, counted_list: list, places: chosenPlaces, blind }),
-    failed: 'Failed to begin the count',
+    failed: failedUnless('it may already be open', 'Failed to begin the count'),
     onDone: ({ id }) => {
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey, exact: true });
       if (isHere()) onBegun(id);

@@ -243,7 +243,7 @@ test('a count that was begun although its answer was lost is shown, even after a
   await openApp('/count');
   fails('post', COUNTS, 'cut');
   await button('Start counting').click();
-  await expectFailure('Failed to begin the count');
+  await expectFailure('Failed to begin the count. The server did not answer: it may already be open.');
   await page.getByRole('radio', { name: 'Supplies' }).click({ force: true });
   fails('post', COUNTS, refusal(409, 'count_is_open'));
   answers('get', COUNTS, () => ({ counts: [openCount], next_cursor: null }));

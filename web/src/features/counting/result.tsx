@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/components/button';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { exportFile } from '~/components/export-file';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { failedUnless } from '~/components/failure-words';
 import { Problem } from '~/components/problem';
 import { Skeleton } from '~/components/skeleton';
 import { showFailure, showSuccess } from '~/components/toast';
@@ -76,7 +77,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
   const refetch = () => queries.invalidateQueries({ queryKey: ['counts'] });
   const applying = useWrite({
     send: () => applyCount(count.id, entries),
-    failed: 'Failed to apply the count',
+    failed: failedUnless('it may already be applied', 'Failed to apply the count'),
     onDone: () => showSuccess('Count applied', `${counted(changing, 'item')} changed`),
     onRefused: (error) => {
       if (!isCode(error, 'count_moved_on')) return false;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isCode } from '~/api/advice';
-import { mayBeDone } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
+import { failedUnless } from '~/components/failure-words';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
@@ -75,7 +75,7 @@ export function useRestoring(sale: Sale): Restoring {
 
 function failedWords(error: unknown): string {
   if (isCode(error, 'not_voided')) return `${FAILED}: it is already restored.`;
-  return mayBeDone(error) ? `${FAILED}. The server did not answer: this may already be restored.` : FAILED;
+  return failedUnless('this may already be restored', FAILED)(error);
 }
 
 /** What else a restore does, besides counting the sale again. */
