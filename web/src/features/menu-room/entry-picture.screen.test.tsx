@@ -5,7 +5,7 @@ import { chooseFiles } from '~/testing/choose-files';
 import { button } from '~/testing/controls';
 import { edit, entry, entryCard, entryList, openMenu, takesEntries } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
-import { answers, at, fails, refusal, sent } from '~/testing/server';
+import { answers, at, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const PICTURE = '/api/menu/pictures/{item_id}';
@@ -79,6 +79,15 @@ test('a picture can be removed, and another one chosen', async () => {
   await expect.element(button('Choose a picture', editing)).toBeVisible();
   await chooseFiles(await photo(100, 100));
   await expect.element(button('Choose another picture', editing)).toBeVisible();
+});
+
+test('a picture that was removed although the answer was lost leaves nothing to try again', async () => {
+  const { editing } = await openLatte(HASH);
+  losesAnswer('delete', REMOVE);
+  await button('Remove the picture', editing).click();
+  await expectFailure('Failed to remove the picture. The server did not answer: it may already be removed.');
+  await expect.element(shown(editing)).not.toBeInTheDocument();
+  await expect.element(editing.getByText(/Please try again/)).not.toBeInTheDocument();
 });
 
 test('what was wrong with a picture is no longer said once it was removed, nor the other way round', async () => {

@@ -4,6 +4,7 @@ import { isCode } from '~/api/advice';
 import { pictureAddress } from '~/api/menu-picture';
 import type { MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
+import { failedUnless } from '~/components/failure-words';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
@@ -58,7 +59,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
       show(null);
       showSuccess('Success', 'The picture is removed.');
     },
-    failed: 'Failed to remove the picture',
+    failed: failedUnless('it may already be removed', 'Failed to remove the picture'),
     // Somebody else's picture takes its place, and must not be removed by a tap aimed at the one before.
     onRefused: async (error) => {
       if (!isCode(error, 'menu_changed')) return false;
@@ -71,7 +72,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
   const busy = set.busy || remove.busy;
   // What was wrong with one of the two says nothing once the other was tried.
   const [isRemoving, setRemoving] = useState(false);
-  const problem = isRemoving ? remove.problem : (refused ?? set.problem);
+  const problem = isRemoving ? picture && remove.problem : (refused ?? set.problem);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     file.current = currentTarget.files?.[0] ?? null;

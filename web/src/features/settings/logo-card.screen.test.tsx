@@ -7,7 +7,7 @@ import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { LOGO } from '~/testing/papers';
-import { answers, fails, refusal, sent } from '~/testing/server';
+import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { card, openSettings } from '~/testing/settings';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
@@ -159,4 +159,17 @@ test("someone else's logo that appears late is not removed by a tap that was mea
   await expect.element(logo.getByText('Someone else changed the logo.')).toBeVisible();
   await button('Remove the logo').click();
   expect(sent('delete', REMOVE)).toHaveLength(1);
+});
+
+test('a logo that was removed although the answer was lost leaves nothing to try again', async () => {
+  const told = await openSettings({ logo: LOGO });
+  answers('delete', REMOVE, () => {
+    told.logo = null;
+    return undefined;
+  });
+  losesAnswer('delete', REMOVE);
+  await button('Remove the logo', logo).click();
+  await expectFailure('Failed to remove the logo. The server did not answer: it may already be removed.');
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(logo.getByText(/Please try again/)).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { isCode } from '~/api/advice';
 import { logoQuery } from '~/api/logo';
 import type { Logo } from '~/api/types';
 import { Button } from '~/components/button';
+import { failedUnless } from '~/components/failure-words';
 import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
 import { showSuccess } from '~/components/toast';
@@ -46,7 +47,7 @@ export function LogoCard() {
       queries.setQueryData(logoQuery.queryKey, null);
       showSuccess('Success', 'The logo is removed.');
     },
-    failed: 'Failed to remove the logo',
+    failed: failedUnless('it may already be removed', 'Failed to remove the logo'),
     // Somebody else's logo takes its place, and must not be removed by a tap aimed at the one before.
     onRefused: async (error) => {
       if (!isCode(error, 'logo_changed')) return false;
@@ -59,7 +60,7 @@ export function LogoCard() {
   const busy = set.busy || remove.busy;
   // What was wrong with one of the two says nothing once the other was tried.
   const [isRemoving, setRemoving] = useState(false);
-  const problem = isRemoving ? remove.problem : (sizeProblem ?? set.problem);
+  const problem = isRemoving ? logo && remove.problem : (sizeProblem ?? set.problem);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0] ?? null;
