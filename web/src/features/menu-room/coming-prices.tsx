@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
+import { failedUnless } from '~/components/failure-words';
 import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
 import { comingPrice } from '~/lib/coming-price';
@@ -28,7 +29,7 @@ export function ComingPrices({ entry }: { entry: MenuEntry }) {
 function ComingPrice({ itemId, on, words }: { itemId: string; on: string; words: string }) {
   const queries = useQueryClient();
   const { busy, problem, write } = useWrite({
-    failed: 'Failed to update menu',
+    failed: failedUnless('the price may already be removed', 'Failed to update menu'),
     send: () => removePrice(itemId, on),
     onDone: () => undefined,
     onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),

@@ -5,7 +5,7 @@ import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { edit, openMenu, takesEntries } from '~/testing/menu-room';
-import { answers, fails, losesAnswer, sent } from '~/testing/server';
+import { answers, at, fails, losesAnswer, sent } from '~/testing/server';
 import { expectFailure, expectSuccess } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
@@ -43,6 +43,20 @@ async function losePrice(when: 'From now on' | 'From a day on' = 'From now on') 
   await expectFailure('Failed to update menu');
   return { list, editing, price };
 }
+
+test('a coming price that was removed although the answer was lost is not called a failure alone', async () => {
+  const price = '/api/menu/entries/{item_id}/prices/{from_on}';
+  const list = await openMenu();
+  answers('delete', at(price, 'Latte', '2026-11-30'), () => {
+    list.entries = list.entries.map((each) => (each.name === 'Latte' ? { ...each, coming: [] } : each));
+    return undefined;
+  });
+  losesAnswer('delete', price);
+  const editing = await edit('Latte');
+  await button('Remove ₱130.00 from Nov 30, 2026', editing).click();
+  await expectFailure('Failed to update menu. The server did not answer: the price may already be removed.');
+  await expect.element(editing.getByRole('list', { name: 'Coming prices' })).not.toBeInTheDocument();
+});
 
 test('when a price applies stays as it is saved while the save is being sent', async () => {
   const list = await openMenu();

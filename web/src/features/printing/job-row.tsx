@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { PRINTING_KEY } from '~/api/printing';
 import type { PrinterState, PrintJob } from '~/api/types';
 import { Button } from '~/components/button';
+import { failedUnless } from '~/components/failure-words';
 import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
 import { keepFocusNearby } from '~/lib/keep-focus-nearby';
@@ -21,7 +22,7 @@ export function JobRow({ job, others }: JobRowProps) {
   const { busy, problem, write } = useWrite({
     send: () => request.current(),
     onDone: () => undefined,
-    failed: 'Failed to change the print queue',
+    failed: failedUnless('it may already be changed', 'Failed to change the print queue'),
     onSettled: () => void queries.invalidateQueries({ queryKey: PRINTING_KEY }),
   });
   function begin(send: () => Promise<PrintJob>): void {

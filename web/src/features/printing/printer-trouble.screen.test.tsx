@@ -98,6 +98,17 @@ test('a paper that was printed in between cannot be dropped, and a message says 
   await expect.element(waiting.getByText('This is no longer waiting.')).toBeVisible();
 });
 
+test('a paper that was dropped although the answer was lost is not called a failure alone', async () => {
+  await openTroubled();
+  losesAnswer('post', DROP);
+  await button('Printer: no paper').click();
+  await button('Delete: Receipt, Order #1').click();
+  await expectFailure(
+    'Failed to change the print queue. The server did not answer: it may already be changed.',
+  );
+  await expect.element(waiting.getByText('Receipt, Order #1')).not.toBeInTheDocument();
+});
+
 test('all papers are sent to another printer at once, those that were in the list when it was asked', async () => {
   answers('post', MOVE_ALL, () => undefined);
   const change = await openTroubled();
