@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, case, func, select
 
 from sukli.business_day import DAY, FIRST_DAY, day_in_words, day_of
 from sukli.formulas import report_net
-from sukli.insights.computed.moved import lost_names, sold_of, taken_items
+from sukli.insights.computed.moved import items_that_lay, lost_names, sold_of
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
 from sukli.menu.recipes.book import read_book
@@ -59,8 +59,8 @@ class ItemInStock:
     price_centavos: int
     added_on: date
     sold: int
-    # whether recipes, or sales under any of its names, took any of it in these days
-    is_used: bool = False
+    # whether it was in stock before these days, and neither recipes nor sales under any name took any of it since
+    has_lain: bool = True
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,7 @@ class _Reader:
         sold = self._sold_since_added({row.name_key: day_of(row.created_at) for row in rows})
         renamed = lost_names(self._connection, self._window[0])
         by_id = sold_of(self._connection, renamed, *self._window)
-        taken = taken_items(self._connection, *self._window, self._now)
+        lay = items_that_lay(self._connection, *self._window, self._now)
         return [
             ItemInStock(
                 name=row.name,
@@ -205,7 +205,7 @@ class _Reader:
                 price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
                 added_on=day_of(row.created_at),
                 sold=by_id[row.id] if row.id in renamed else sold[row.name_key],
-                is_used=row.id in taken,
+                has_lain=row.id in lay,
             )
             for row in rows
             # its price is typed, and sales leave its stock alone

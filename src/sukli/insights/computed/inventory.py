@@ -110,12 +110,12 @@ def _running_out(item: ItemInStock, days: float, a_day: float) -> Finding:
 
 
 def dead_stock(books: Books) -> list[Finding]:
-    """Report items on the shelf for 28 days or more, none of which were sold or used by recipes in that time."""
+    """Report items in stock for 28 days or more, none of which were sold or used by recipes in that time."""
     _require_a_window(books)
     dead = [
         item
         for item in books.stock
-        if item.stock > 0 and item.sold <= 0 and not item.is_used and item.added_on <= books.window_starts_on
+        if item.stock > 0 and item.sold <= 0 and item.has_lain and item.added_on <= books.window_starts_on
     ]
     if not dead:
         return []

@@ -1,4 +1,4 @@
-"""Which items on the shelf were sold or used, whatever they were called then."""
+"""Which items on the shelf were sold or used, whatever they were called then, and which just lay there."""
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
@@ -14,6 +14,17 @@ from sukli.sales.tables import sales
 from sukli.stock.names import name_key
 from sukli.stock.queries import ON_A_SHELF
 from sukli.stock.tables import stock_items, stock_movements
+
+
+def items_that_lay(connection: Connection, first: date, last: date, now: datetime) -> set[str]:
+    """Return the ids of items that were in stock when these days began, and of which nothing was taken on them."""
+    moved = stock_movements.c
+    since = select(func.coalesce(func.sum(moved.applied_quantity), 0)).where(
+        moved.item_id == stock_items.c.id, moved.created_at >= bounds_of(first)[0]
+    )
+    had_some = stock_items.c.current_stock > since.scalar_subquery()
+    had = connection.scalars(select(stock_items.c.id).where(ON_A_SHELF, had_some))
+    return set(had) - taken_items(connection, first, last, now)
 
 
 def taken_items(connection: Connection, first: date, last: date, now: datetime) -> set[str]:
