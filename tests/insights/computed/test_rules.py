@@ -64,6 +64,26 @@ def test_slow_hours_are_the_longest_slow_run_of_the_opening_hours() -> None:
     assert finding.rows.endswith("&rows=1&hour=13&last_hour=15")
 
 
+def test_hours_in_which_the_cafe_is_closed_are_not_slow() -> None:
+    """Neither the day of a cafe that opens in the evening, nor the break after lunch."""
+    evenings = [60, 50, 1, *[0] * 14, 60, 90, 80, 11, 12, 70, 60]
+    (finding,) = slow_hours(books(hours=evenings))
+
+    assert finding.title == "Few orders from 8 PM to 10 PM"
+    assert slow_hours(books(hours=[60, 50, 1, *[0] * 14, 60, 90, 80, 50, 50, 70, 60])) == []
+    assert slow_hours(books(hours=[0] * 8 + [50] * 5 + [0] * 3 + [50] * 4 + [0] * 4)) == []
+
+
+def test_a_slow_run_ends_at_a_break_and_at_midnight_as_its_rows_do() -> None:
+    (before_lunch,) = slow_hours(books(hours=[*[0] * 8, 60, 70, 12, 11, *[0] * 3, 13, 60, 80, 70, *[0] * 5]))
+    assert before_lunch.title == "Few orders from 10 AM to 12 PM"
+
+    (finding,) = slow_hours(books(hours=[10, 12, 60, 70, *[0] * 13, 60, 90, 80, 50, 11, 12, 13]))
+
+    assert finding.title == "Few orders from 9 PM to 12 AM"
+    assert finding.rows.endswith("&hour=21&last_hour=23")
+
+
 def test_even_hours_are_not_slow_and_few_orders_are_not_judged() -> None:
     assert slow_hours(books(hours=[0] * 8 + [50] * 8 + [0] * 8)) == []
     with pytest.raises(NotEnoughData):

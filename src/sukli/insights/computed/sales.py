@@ -4,7 +4,7 @@ The findings about people accuse nobody; the rows show why.
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from itertools import groupby
 from statistics import median
@@ -137,15 +137,16 @@ def _against(sold: int, usual: int) -> tuple[Figure, ...]:
 
 
 def slow_hours(books: Books) -> list[Finding]:
-    """Report the longest run of slow hours between the first and the last hour that the cafe is open."""
+    """Report the longest run of slow hours while the cafe is open."""
     orders = sum(books.hours)
     if books.open_days(books.window_starts_on, books.until) < FEWEST_OPEN_DAYS or orders < FEWEST_ORDERS:
         raise NotEnoughData(f"Finding slow hours needs 2 weeks of sales and {FEWEST_ORDERS} orders.")
-    busy = [number for number, sold in enumerate(books.hours) if sold * _OPEN_PART >= orders]
-    opening = range(busy[0], busy[-1] + 1)
+    opening = _opening_hours(books.hours)
     average = sum(books.hours[number] for number in opening) / len(opening)
-    by_pace = groupby(opening, lambda number: books.hours[number] * _SLOW_PART < average)
-    longest = max((list(run) for is_slow, run in by_pace if is_slow), key=len, default=None)
+    # a run ends at a break and at midnight: the rows behind it are those of consecutive hours of a day
+    slow = enumerate(number for number in opening if books.hours[number] * _SLOW_PART < average)
+    runs = ([number for _, number in run] for _, run in groupby(slow, lambda each: each[1] - each[0]))
+    longest = max(runs, key=len, default=None)
     if longest is None:
         return []
     in_run = sum(books.hours[number] for number in longest)
@@ -170,6 +171,20 @@ def slow_hours(books: Books) -> list[Finding]:
             rows=report_rows("sales", books.window_starts_on, books.until, hour=longest[0], last_hour=longest[-1]),
         )
     ]
+
+
+def _opening_hours(orders: Sequence[int]) -> list[int]:
+    """Return the hours in which the cafe is open, in order; one that opens in the evening may close after midnight.
+
+    Hours with hardly any orders are closed in the longest pause; elsewhere, as in a lunch break, those with none.
+    """
+    busy = [number for number, sold in enumerate(orders) if sold * _OPEN_PART >= sum(orders)]
+    # the pause before each busy hour; if two are equally long, the night is the one over midnight
+    pauses = {number: (number - before) % 24 for before, number in zip([busy[-1], *busy], busy, strict=False)}
+    opens = max(busy, key=lambda number: pauses[number])
+    closes = busy[busy.index(opens) - 1]
+    hours = ((opens + number) % 24 for number in range((closes - opens) % 24 + 1))
+    return [number for number in hours if orders[number]]
 
 
 def _clock(number: int) -> str:
