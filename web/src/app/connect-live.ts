@@ -1,4 +1,5 @@
 import { sendSignOut } from '~/api/sign-out';
+import { cafeQuery } from '~/components/use-cafe';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { freshen } from '~/live/freshen';
 import { onLive, startLive, stopLive } from '~/live/live';
@@ -20,9 +21,15 @@ export function connectLive(): void {
     stopLive();
     // What one person was shown is not kept for the next. For a person who takes a screen over, it is read again.
     if (before && staff) readAgain();
-    else if (before) queryClient.clear();
+    else if (before) forget();
     if (staff) startLive();
   });
+}
+
+/** What the sign-in screen shows too stays: what the server wrote into the page may be old by now. */
+function forget(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== cafeQuery.queryKey[0] });
+  queryClient.getMutationCache().clear();
 }
 
 function readAgain(): void {

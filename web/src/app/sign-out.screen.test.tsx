@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '~/api/client';
 import { isSignOutPending, noteSignOutDone, sendSignOut } from '~/api/sign-out';
+import { cafeQuery } from '~/components/use-cafe';
 import { signIn, signOut } from '~/features/auth/api';
 import { clearCurrentStaff, currentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { readStored } from '~/lib/storage';
@@ -89,6 +90,14 @@ test('an unheard sign-out is stored where a reload finds it', async () => {
   breaks('post', OUT, 'cut');
   await signOut();
   expect(readStored('unheardSignOut')).not.toBeNull();
+});
+
+test('a sign-out keeps the name that the cafe got since the page was loaded', async () => {
+  connectLive();
+  const cafe = { name: 'Kape ni Nena', address: '', idle_lock_minutes: 5 };
+  queryClient.setQueryData(cafeQuery.queryKey, cafe);
+  await signOut();
+  expect(queryClient.getQueryData(cafeQuery.queryKey)).toEqual(cafe);
 });
 
 test('a sign-out clears what the person was shown, and keeps what is unsent and the open order', async () => {

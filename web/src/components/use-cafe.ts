@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { written } from '~/lib/written';
 
-const cafeQuery = queryOptions({
+export const cafeQuery = queryOptions({
   queryKey: ['cafe'],
   queryFn: ({ signal }) => answer(api.GET('/api/cafe', { signal })),
   initialData: {
