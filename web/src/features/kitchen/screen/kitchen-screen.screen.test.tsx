@@ -179,6 +179,20 @@ test('an order that was stopped although the answer was lost no longer asks to b
   await expect.element(stop, { timeout: 10_000 }).not.toBeInTheDocument();
 });
 
+test('an order that was stopped stays struck through while it leaves', async () => {
+  const voided = orderOf(1, ['Tapsilog'], { voided: true });
+  serveOrders(voided);
+  await openKitchen();
+  answers('put', STOPPED, () => ({
+    ...voided,
+    stopped_at: new Date().toISOString(),
+    version: voided.version + 1,
+  }));
+  await stop.click();
+  await expect.element(ticket(1).getByText('Voided')).toBeVisible();
+  await expect.element(ticket(1).getByRole('list')).toHaveStyle({ textDecorationLine: 'line-through' });
+});
+
 test('an order that could not be marked as stopped is named, and keeps its button', async () => {
   serveOrders(orderOf(1, ['Tapsilog'], { voided: true }));
   await openKitchen();
