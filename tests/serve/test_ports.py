@@ -159,5 +159,5 @@ def test_the_server_does_not_start_when_its_chosen_port_is_taken(tmp_path: Path)
             check=False,
         )
 
-    message = f"Port {port} is taken by another program. Choose another: sukli serve --port N.{os.linesep}"
+    message = f"Port {port} is taken by another program. Choose another with --port.{os.linesep}"
     assert (done.returncode, done.stdout, done.stderr) == (2, "", message)

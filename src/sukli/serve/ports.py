@@ -26,9 +26,9 @@ def plain_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
                     "Check SUKLI_HOST and SUKLI_PORT."
                 ) from error
     if settings.is_port_fixed:
-        raise SettingsError(f"Port {settings.port} is taken by another program. Choose another: sukli serve --port N.")
+        raise SettingsError(f"Port {settings.port} is taken by another program. Choose another with --port.")
     raise SettingsError(
-        f"Port {settings.port} and the next ones are taken by other programs. Choose another: sukli serve --port N."
+        f"Port {settings.port} and the next ones are taken by other programs. Choose another with --port."
     )
 
 
