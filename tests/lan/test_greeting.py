@@ -25,10 +25,10 @@ def test_a_server_for_one_machine_tells_only_its_own_address(tmp_path: Path) -> 
 
 
 def test_the_greeting_says_to_sign_in_or_for_a_new_cafe_to_create_a_pin(settings: Settings) -> None:
-    assert "and choose 'New staff member? Create PIN'" in greeting_of(settings)
+    assert "and enter your first name and a new PIN\n" in greeting_of(settings)
     known = greeting_of(settings, has_people=True)
     assert "and sign in\n" in known
-    assert "Create PIN" not in known
+    assert "new PIN" not in known
 
 
 def test_plain_http_to_the_network_is_announced_with_a_warning(tmp_path: Path) -> None:

@@ -27,4 +27,4 @@ def test_the_greeting_says_to_sign_in_when_the_cafe_has_people(database_url: str
 
     with serving(database_url, tmp_path / "data") as server:
         assert "and sign in\n" in server.greeting
-        assert "Create PIN" not in server.greeting
+        assert "new PIN" not in server.greeting

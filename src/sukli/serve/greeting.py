@@ -23,7 +23,7 @@ def address_of(settings: Settings) -> str:
 
 def greeting_of(settings: Settings, backups: str | None = None, *, has_people: bool = False) -> str:
     """Return the message: where to click, where to point a tablet's camera on the network, the state of the backups."""
-    first = "sign in" if has_people else "choose 'New staff member? Create PIN'"
+    first = "sign in" if has_people else "enter your first name and a new PIN"
     here = ("Open", f"{address_of(settings)}   and {first}")
     network, code = _of_the_network(settings) if settings.lan else ([], "")
     readable = [("Careful", _READABLE)] if settings.plain_http and is_open_to_network(settings) else []
