@@ -160,7 +160,9 @@ async def test_a_backup_of_an_earlier_version_is_restored_with_a_note_that_it_ha
 
     assert place.take(copy, key) == 0, place.said
 
-    assert place.said[0] == ("It has no manifest, because an earlier Sukli made it: its totals could not be compared.")
+    assert place.said[0] == (
+        "It has no manifest, like a copied data folder or an early backup: its totals could not be compared."
+    )
     assert place.files() == {"sukli.db", PEPPER}
 
 

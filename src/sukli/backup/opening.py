@@ -96,7 +96,7 @@ def in_folder(settings: Settings, folder: Path) -> Settings:
 def summary_of(manifest: Manifest | None) -> str:
     """Return a sentence on the comparison with the manifest."""
     if manifest is None:
-        return "It has no manifest, because an earlier Sukli made it: its totals could not be compared."
+        return "It has no manifest, like a copied data folder or an early backup: its totals could not be compared."
     return f"It is what its manifest says: {manifest.in_words}."
 
 
