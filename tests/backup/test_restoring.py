@@ -266,6 +266,9 @@ async def test_a_folder_of_backups_is_refused_and_its_newest_backup_named(
     assert place.said == [
         f"{stick.folder} is not a backup: there is no sukli.db in it. The newest backup in it is {newest}."
     ]
+    file = newest / "manifest.json"
+    assert place.take(file) == 1
+    assert place.said == [f"{file} is a file. A backup is a folder: name the one that the file is in."]
     assert place.take(tmp_path / "nowhere") == 1
     assert place.said == [f"{tmp_path / 'nowhere'} is not a backup: there is no sukli.db in it."]
 

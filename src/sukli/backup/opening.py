@@ -103,6 +103,8 @@ def summary_of(manifest: Manifest | None) -> str:
 def _check_backup(folder: Path) -> None:
     if any((folder / name).exists() for name in _DATABASES):
         return
+    if folder.is_file():
+        raise Refused(f"{folder} is a file. A backup is a folder: name the one that the file is in.")
     copies = copies_in(folder) if folder.is_dir() else []
     newest = f" The newest backup in it is {copies[0]}." if copies else ""
     raise Refused(f"{folder} is not a backup: there is no {DATABASE} in it.{newest}")
