@@ -130,12 +130,9 @@ def _refuse_missing_data(settings: Settings, *, needs_data: bool, may_begin: boo
     if database is None or database.exists():
         return
     # every start comes this way, but only a new cafe's gets as far as this
-    from sukli.backup.interrupted import refuse_interrupted_restore, refuse_lone_keys, refuse_lone_log
+    from sukli.backup.interrupted import refuse_remains
 
-    refuse_interrupted_restore(database)
-    refuse_lone_log(database)
-    if needs_data or may_begin:
-        refuse_lone_keys(database, settings.data_dir)
+    refuse_remains(database, settings.data_dir, keys_too=needs_data or may_begin)
     if needs_data:
         raise SettingsError(
             f"There is no Sukli data in {database.parent}. Check that SUKLI_DATA_DIR names the right folder. "

@@ -31,6 +31,21 @@ def test_a_target_that_is_no_database_is_named(here: Settings, tmp_path: Path) -
     assert file.read_bytes() == b"holiday pictures" * 1000
 
 
+@pytest.mark.parametrize("left", ["sukli.db-wal", "set-aside-1/sukli.db"])
+def test_what_is_left_of_a_cafe_in_the_target_is_not_taken_for_an_empty_folder(
+    left: str, here: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(here.data_dir))
+    file = tmp_path / "there" / left
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"sales of today")
+
+    assert main(["copy-to", str(tmp_path / "there")]) == 2
+    assert str(file.parent) in capsys.readouterr().err
+    assert [found for found in (tmp_path / "there").rglob("*") if found.is_file()] == [file]
+    assert file.read_bytes() == b"sales of today"
+
+
 @pytest.mark.parametrize(
     ("path", "name"), [("/cafe", "The database 'cafe'"), ("/", "The database"), ("", "The database")]
 )

@@ -43,7 +43,15 @@ class LoneKeys(SettingsError):
         )
 
 
-def refuse_interrupted_restore(database: Path) -> None:
+def refuse_remains(database: Path, data_dir: Path, *, keys_too: bool = True) -> None:
+    """Raise RestoreInterrupted, LoneLog or LoneKeys where a cafe was, although there is no database."""
+    _refuse_interrupted_restore(database)
+    _refuse_lone_log(database)
+    if keys_too:
+        _refuse_lone_keys(database, data_dir)
+
+
+def _refuse_interrupted_restore(database: Path) -> None:
     """Raise RestoreInterrupted where data was set aside for a backup that never took its place: there is no database.
 
     Starting an empty cafe there would look as if all had been lost, and its sales would be in neither database.
@@ -52,14 +60,14 @@ def refuse_interrupted_restore(database: Path) -> None:
         raise RestoreInterrupted(database, folder)
 
 
-def refuse_lone_log(database: Path) -> None:
+def _refuse_lone_log(database: Path) -> None:
     """Raise LoneLog where only the log is left: SQLite would delete it, with its sales, beside a new database."""
     log = database.with_name(f"{database.name}-wal")
     if log.exists() and log.stat().st_size > 0:
         raise LoneLog(database, log)
 
 
-def refuse_lone_keys(database: Path, data_dir: Path) -> None:
+def _refuse_lone_keys(database: Path, data_dir: Path) -> None:
     """Raise LoneKeys where a cafe was served: nobody would notice at once that a start has begun an empty one."""
     for key in (data_dir / PEPPER, data_dir / JOURNAL_KEY):
         if key.exists():

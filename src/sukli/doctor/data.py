@@ -10,7 +10,7 @@ from pathlib import Path
 from cryptography import x509
 from sqlalchemy import Connection, exists, select
 
-from sukli.backup.interrupted import refuse_interrupted_restore, refuse_lone_keys, refuse_lone_log
+from sukli.backup.interrupted import refuse_remains
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
@@ -178,9 +178,7 @@ def no_database_finding(settings: Settings) -> Finding:
     database = embedded_file(settings)
     try:
         if database is not None:
-            refuse_interrupted_restore(database)
-            refuse_lone_log(database)
-            refuse_lone_keys(database, settings.data_dir)
+            refuse_remains(database, settings.data_dir)
     except SettingsError as refusal:
         return wrong("Database", "It is not there.", here=str(refusal))
     return ok("Database", "There is none yet: the first start creates it.")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, make_url
 
+from sukli.backup.interrupted import refuse_remains
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
 from sukli.db.places import written_to
@@ -30,7 +31,7 @@ def copy_to(
     tell: Callable[[str], None] = print,
     at_once: int = ROWS_AT_ONCE,
 ) -> int:
-    """Copy every table to an empty database, and return the exit status.
+    """Copy every table to an empty database, and return the exit status. Raises RestoreInterrupted, LoneLog.
 
     :param target: `postgresql://…`, or the data folder of an embedded database
     """
@@ -38,6 +39,7 @@ def copy_to(
     if address == settings.database_url:
         tell("The data is already there.")
         return 2
+    _refuse_remains(address)
     with closing(open_database(settings.database_url, clock)) as here:
         try:
             with (
@@ -66,6 +68,14 @@ def address_of(target: str) -> str:
     folder = Path(target.removeprefix("sqlite:")).expanduser().resolve()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return f"sqlite:///{folder / DATABASE}"
+
+
+def _refuse_remains(address: str) -> None:
+    # an empty folder to all appearances: SQLite would delete the log, and nobody would look for what was set aside
+    url = make_url(address)
+    database = Path(url.database or "")
+    if url.get_backend_name() == "sqlite" and not database.exists():
+        refuse_remains(database, database.parent, keys_too=False)
 
 
 def _compared(target: Engine, source: Connection) -> str:
