@@ -17,13 +17,15 @@ from sukli.upkeep.copies import copies_in, own_folder
 
 pytestmark = on_sqlite
 
-TOLD = "The key of the journal is missing here, damaged, or another journal's: no older copy was removed."
+TOLD = "The key of the journal is missing here, cannot be read, or is another's: no older copy was removed."
 WRONGS: dict[str, Callable[[Path], object]] = {
     "missing": Path.unlink,
     "damaged": lambda key: key.write_text("holiday pictures"),
     "another's": lambda key: key.write_text(secrets.token_hex(32)),
     # as another user's is, but for root too
     "unreadable": lambda key: (key.unlink(), key.mkdir()),
+    # nobody may read there, which is an input/output error: as on a bad block
+    "on a bad block": lambda key: (key.unlink(), key.symlink_to("/proc/self/mem")),
 }
 
 
@@ -40,6 +42,7 @@ class _Key:
     def put_back(self) -> None:
         if self._file.is_dir():
             self._file.rmdir()
+        self._file.unlink(missing_ok=True)
         self._file.write_bytes(self._right)
 
     def is_in(self, copy: Path) -> bool:

@@ -209,7 +209,7 @@ async def test_a_backup_without_the_right_key_is_reported_and_keeps_the_older_co
     for pepper in (b"", b"another one"):
         cafe.clock.forward(days=1)
         assert backup(replace(settings, pepper=pepper), tmp_path / "stick", 1, clock=cafe.clock, tell=lines.append) == 1
-        assert "missing here or belongs to another database" in lines[-1]
+        assert "missing here, cannot be read, or is another database's" in lines[-1]
 
     copies = sorted((tmp_path / "stick").iterdir())
     assert [(copy / "pepper").exists() for copy in copies] == [True, False, False]

@@ -14,7 +14,7 @@ from sukli.backup.copying import copy_database, copy_file, has_journal_key, is_p
 from sukli.backup.drafts import clear_draft_in, draft_in, put, remove
 from sukli.backup.errors import Refused
 from sukli.backup.manifest import Manifest, describe, write_manifest
-from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
+from sukli.backup.packing import CannotUnpack, create_private, digest_of_packed, pack
 from sukli.clock import Clock, system_clock
 from sukli.db.driver import driver
 from sukli.db.migrate import UNFINISHED_COPY, is_unfinished
@@ -71,11 +71,11 @@ def backup(
     tell(f"Backed up to {made.folder}{', encrypted' if settings.encrypts_backups else ''}")
     _record_in_journal(settings, made, clock, tell)
     if not made.is_key_known:
-        tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
+        tell("The key of the PINs is missing here, cannot be read, or is another database's: the copy has no key.")
     elif not made.has_key:
         tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
     if not made.has_journal_key:
-        tell("The key of the journal is missing here, damaged, or another journal's: no older copy was removed.")
+        tell("The key of the journal is missing here, cannot be read, or is another's: no older copy was removed.")
     if not (made.is_key_known and made.has_journal_key):
         return 1
     for old in older[keep - 1 :] if keep else ():
@@ -124,9 +124,7 @@ def _fill(draft: Path, settings: Settings, now: datetime, *, with_root: bool) ->
     key = key_file(settings) if is_key_known else None
     if key is not None:
         copy_file(key, draft / PEPPER)
-    # one that cannot be read, such as root's, is like a damaged one: the records matter more
-    with suppress(FileNotFoundError, PermissionError, IsADirectoryError):
-        copy_file(settings.data_dir / JOURNAL_KEY, draft / JOURNAL_KEY)
+    _copy_journal_key(settings.data_dir / JOURNAL_KEY, draft / JOURNAL_KEY)
     if with_root:
         _copy_root(settings.data_dir, draft)
     manifest = describe(draft / DATABASE, now)
@@ -172,6 +170,16 @@ def _check_packed(packed: Path, manifest: Manifest) -> None:
         digest = ""
     if digest != manifest.sha256:
         raise Refused("the copy differs from what was written: the disk or stick is failing, use another.")
+
+
+def _copy_journal_key(key: Path, copy: Path) -> None:
+    # one that cannot be read, such as root's or on a bad block, is like a damaged one: the records matter more
+    try:
+        content = key.read_bytes()
+    except OSError:
+        return
+    with create_private(copy) as out:
+        out.write(content)
 
 
 def _copy_root(data_dir: Path, draft: Path) -> None:

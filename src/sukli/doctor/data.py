@@ -46,7 +46,7 @@ from sukli.upkeep.schedule import age_in_words
 _CONNECT_SECONDS = 2.0
 _OF_JOURNAL_KEY: dict[Problem, str] = {
     "key_missing": "missing",
-    "key_spoilt": "damaged",
+    "key_spoilt": "damaged, or cannot be read",
     "key_foreign": "another journal's",
 }
 
