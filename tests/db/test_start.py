@@ -1,17 +1,24 @@
 """If the database refuses a start, it ends with a sentence that says what to do, and without a traceback."""
 
+import asyncio
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from bench.load.server import free_port
+from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from databases import Postgres
 from patience import PATIENCE_SECONDS
 from real_server import SERVE, surroundings
+from sukli.db import open_database
+from sukli.db.disk import TAKES_NO_WRITES
 from sukli.db.postgres import connect
 from sukli.db.start import start_refusal
+from sukli.db.tx import Tx
+from sukli.errors import AppError
 
 
 def _refused(folder: Path, command: str, **settings: str) -> str:
@@ -61,6 +68,27 @@ def test_a_postgresql_that_takes_no_writes_is_reported(command: str, postgres: P
         "PostgreSQL takes no writes: it is a standby, or was made read-only. "
         "Check SUKLI_DATABASE_URL, and start again.\n"
     )
+    postgres.drop(address)
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        ("53100", "The server's disk is full. Make room on it, and start again: PostgreSQL"),
+        ("25006", f"{TAKES_NO_WRITES} Check SUKLI_DATABASE_URL, and start again."),
+    ],
+)
+def test_what_postgresql_refuses_in_the_middle_of_a_command_is_not_blamed_on_the_disk_of_this_machine(
+    state: str, told: str, postgres: Postgres, tmp_path: Path
+) -> None:
+    def refused(tx: Tx) -> None:
+        tx.connection.execute(text(f"DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '{state}'; END $$"))
+
+    address = postgres.fresh()
+    with closing(open_database(address)) as db, pytest.raises(AppError) as refusal:
+        asyncio.run(db.write(refused, None))
+
+    assert start_refusal(refusal.value, tmp_path) == told
     postgres.drop(address)
 
 

@@ -33,6 +33,9 @@ def start_refusal(error: BaseException, folder: Path) -> str | None:
     """Return one or two sentences for the person starting the server; None when the cause is something else."""
     if isinstance(error, PlaceFull):
         return str(error)
+    if isinstance(error, DiskFull | DiskFailed) and error.__cause__ is not None and sqlstate(error.__cause__):
+        # the disk is PostgreSQL's, as it says itself
+        error = error.__cause__
     return (
         _rights_refusal(error)
         or _disk_refusal(error, folder)
