@@ -21,6 +21,8 @@ _NOT_HERE = "Sukli runs on Linux and macOS. On Windows, install it in WSL, the W
 _MAY_BEGIN = {"serve", "demo", "migrate", "staff"}
 # those that may create one otherwise, or do not concern one, too; every other command needs existing data
 _NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
+# those that must work although the key of the PINs here cannot be read
+_NEED_NO_KEY = {"backup", "restore"}
 
 
 @ends_by_signals
@@ -99,7 +101,7 @@ def _perform(chosen: argparse.Namespace) -> int:
         # through the environment, from which each server process reads its settings
         os.environ.update({LAN: "1"} if chosen.lan else {}, **({PORT: chosen.port} if chosen.port else {}))
     needs_data = _needs_data(chosen)
-    settings = read_settings(makes_folder=not needs_data)
+    settings = read_settings(makes_folder=not needs_data, needs_key=chosen.command not in _NEED_NO_KEY)
     if chosen.command != "restore":
         _refuse_missing_data(settings, needs_data=needs_data, may_begin=chosen.command in _MAY_BEGIN)
     return _run(lambda: handlers[chosen.command](settings), settings.data_dir)

@@ -25,7 +25,6 @@ JOURNAL_KEY = "journal-key"
 # set by `sukli serve` itself, because each server process reads its settings from the environment
 LAN, WELCOME_PORT, PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT", "SUKLI_PORT"
 
-
 # which browsers must be added before the server answers them: all but this machine's, all, or none (sukli.devices)
 Pairing = Literal["auto", "always", "off"]
 
@@ -105,8 +104,13 @@ class Settings:
         return str(self.data_dir) if self.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
 
 
-def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool = True) -> Settings:
-    """Read the settings from the environment; also make the data folder, unless only existing data is wanted."""
+def read_settings(
+    environ: dict[str, str] | None = None, *, makes_folder: bool = True, needs_key: bool = True
+) -> Settings:
+    """Read the settings from the environment; also make the data folder, unless only existing data is wanted.
+
+    :param needs_key: if not, a key of the PINs that cannot be read is as if it were missing
+    """
     env = dict(os.environ) if environ is None else environ
     if (problem := misread_in(env)) is not None:
         raise SettingsError(problem)
@@ -140,7 +144,7 @@ def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool =
         backup_recipient=_recipient(env),
         backups=_backups(env.get("SUKLI_BACKUPS") or "nightly"),
         backup_to=_backup_to(env.get("SUKLI_BACKUP_TO") or ""),
-        pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
+        pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER, is_needed=needs_key),
         ai=ai_settings(
             key=env.get("SUKLI_AI_KEY"),
             key_file=Path(env.get("SUKLI_AI_KEY_FILE") or data_dir / "ai-key"),
@@ -266,16 +270,23 @@ def _recipient(env: dict[str, str]) -> str | None:
     return recipient
 
 
-def _pepper(from_env: str | None, file: Path) -> bytes:
+def _pepper(from_env: str | None, file: Path, *, is_needed: bool) -> bytes:
     if from_env:
         return from_env.encode()
-    return read_pepper(file) if file.exists() else b""
+    return read_pepper(file) if is_needed and file.exists() else _readable_pepper(file)
 
 
 def key_file(settings: Settings) -> Path | None:
-    """Return the file that holds the key in use; None if the key comes from elsewhere. Raises SettingsError."""
+    """Return the file that holds the key in use; None if the key comes from elsewhere, whatever is in the file."""
     file = settings.data_dir / PEPPER
-    return file if file.exists() and read_pepper(file) == settings.pepper else None
+    return file if settings.pepper and _readable_pepper(file) == settings.pepper else None
+
+
+def _readable_pepper(file: Path) -> bytes:
+    try:
+        return read_pepper(file)
+    except (OSError, SettingsError):
+        return b""
 
 
 def read_pepper(file: Path) -> bytes:

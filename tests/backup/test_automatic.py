@@ -49,7 +49,7 @@ async def test_a_backup_that_fails_its_trial_restore_is_removed_and_the_older_on
 ) -> None:
     good = _make(cafe, stick)
 
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise Refused("It is not what its manifest says.")
 
     monkeypatch.setattr(automatic, "open_backup", refuse)

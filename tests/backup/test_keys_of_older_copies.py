@@ -1,5 +1,7 @@
 """While a key is missing here or another's, no older backup is removed: one of them may hold the right key."""
 
+import json
+import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -9,9 +11,11 @@ from pyrage import x25519
 
 from backup.conftest import Stick
 from cafe import Cafe, on_sqlite
+from factories import a_staff_member
 from sealing.journals import sealed_journal
-from sukli.backup import automatic
-from sukli.settings import JOURNAL_KEY
+from sukli.backup import automatic, process
+from sukli.cli import main
+from sukli.settings import JOURNAL_KEY, PEPPER
 from sukli.staff.key import note_key
 from sukli.upkeep.copies import copies_in, own_folder
 
@@ -94,6 +98,42 @@ async def test_nightly_backups_are_thinned_out_again_once_the_key_of_the_journal
     _by_night(cafe, stick, 1)
     here, there = _kept(cafe, stick)
     assert here == there < 20
+
+
+@pytest.mark.parametrize("content", [None, "", "ab" * 32])
+async def test_nightly_backups_are_made_although_the_key_of_the_pins_is_missing_damaged_or_anothers(
+    content: str | None, cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await cafe.db.write(note_key, None, cafe.settings.pepper)
+    await a_staff_member(cafe.db)
+    file = cafe.settings.data_dir / PEPPER
+    file.unlink() if content is None else file.write_text(content)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(cafe.settings.data_dir))
+    monkeypatch.setenv("SUKLI_DATABASE_URL", cafe.settings.database_url)
+    monkeypatch.setattr(os, "nice", lambda _: None)
+
+    process.main("make", cafe.clock().isoformat())
+
+    told = json.loads(capsys.readouterr().out)
+    assert (told.get("has_key"), len(copies_in(own_folder(cafe.settings.data_dir)))) == (False, 1), told
+
+
+@pytest.mark.parametrize("content", ["", "not hex"])
+async def test_a_backup_by_hand_is_made_although_the_key_of_the_pins_is_damaged(
+    content: str, cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (cafe.settings.data_dir / PEPPER).write_text(content)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(cafe.settings.data_dir))
+    monkeypatch.setenv("SUKLI_DATABASE_URL", cafe.settings.database_url)
+
+    assert main(["backup", str(stick.folder)]) == 1
+    assert "The key of the PINs is missing here, cannot be read" in capsys.readouterr().out
+    assert len(copies_in(stick.folder)) == 1
+
+    # nor is a damaged file in the way of a key from elsewhere
+    monkeypatch.setenv("SUKLI_PEPPER", cafe.settings.pepper.decode())
+    await cafe.db.write(note_key, None, cafe.settings.pepper)
+    assert main(["backup", str(stick.folder)]) == 0
 
 
 async def test_nightly_backups_that_cannot_be_tried_are_not_thinned_out_without_the_right_key_of_the_pins(

@@ -35,7 +35,7 @@ def make(settings: Settings, now: datetime) -> NewBackup:
         _check_room(settings)
         made = make_copy(settings, folder, lambda: now)
         try:
-            _restore_on_trial(made.folder, settings)
+            _restore_on_trial(made, settings)
         except (Refused, OSError, driver.Error):
             remove(made.folder)
             raise
@@ -77,12 +77,15 @@ def _carry_file(source: Path, copy: Path) -> None:
         raise Refused(f"{copy.parent.parent} returns other data than was written to it. It is failing: use another.")
 
 
-def _restore_on_trial(copy: Path, settings: Settings) -> None:
+def _restore_on_trial(made: NewBackup, settings: Settings) -> None:
     # a backup that only its owner's key opens cannot be tried here; it was unpacked before it was encrypted
     if settings.backup_recipient is not None:
         return
     with clear_draft_in(settings.data_dir) as place:
-        open_backup(copy, place, Keys(settings, identity=None, ask=lambda _: ""))
+        # the records matter more than a key that is missing here
+        open_backup(
+            made.folder, place, Keys(settings, identity=None, ask=lambda _: ""), needs_pin_key=made.is_key_known
+        )
 
 
 def _check_room(settings: Settings) -> None:

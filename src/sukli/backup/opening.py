@@ -45,11 +45,11 @@ class Keys(NamedTuple):
     ask: Callable[[str], str]
 
 
-def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
+def open_backup(folder: Path, place: Path, keys: Keys, *, needs_pin_key: bool = True) -> Manifest | None:
     """Unpack the backup into the empty place, laid out as a data folder; return its manifest, None if it has none.
 
-    Checks that it is whole, that this version knows it, that it matches its manifest, and that its PINs have their key.
-    Raises Refused, CannotOpen, SettingsError, OSError, driver.Error.
+    Checks that it is whole, that this version knows it, that it matches its manifest, and that its PINs have their key,
+    unless `needs_pin_key` is false. Raises Refused, CannotOpen, SettingsError, OSError, driver.Error.
     """
     lay_out(folder, place, keys)
     copy = place / DATABASE
@@ -60,7 +60,8 @@ def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
         if manifest is not None:
             compare(manifest, copy)
         delete_private_rows(copy)
-    _check_key(place, keys.settings)
+    if needs_pin_key:
+        _check_key(place, keys.settings)
     return manifest
 
 

@@ -42,7 +42,7 @@ def main(step: str, at: str, place: str = "", was_elsewhere: str = "") -> int:
     with suppress(OSError):
         os.nice(_NICE)
     try:
-        settings = read_settings()
+        settings = read_settings(needs_key=False)
         now = datetime.fromisoformat(at)
         result = _make(settings, now) if step == "make" else _carry(settings, Path(place), now, was_elsewhere == "True")
     except AlreadyRunning:
