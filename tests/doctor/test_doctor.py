@@ -14,10 +14,12 @@ from bench.load.server import free_port
 from sqlalchemy import Connection, text
 
 from cafe import on_sqlite
+from databases import Postgres
 from doctor.conftest import Look
 from real_server import real_server, serving
 from sukli.clock import system_clock
 from sukli.db import open_database
+from sukli.db.disk import TAKES_NO_WRITES
 from sukli.db.driver import driver
 from sukli.db.journal import journal, journal_seals
 from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED, UNFINISHED_COPY
@@ -201,6 +203,19 @@ def test_an_absent_postgresql_is_reported_without_its_password(
 
     assert (level, "PostgreSQL cannot be reached." in told) == ("wrong", True)
     assert "secret" not in told
+
+
+def test_a_postgresql_that_takes_no_writes_is_wrong(
+    data_dir: Path, look: Look, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = postgres.fresh()
+    monkeypatch.setenv("SUKLI_DATABASE_URL", address)
+    before = look()
+    postgres.command(f"ALTER DATABASE {postgres.name_of(address)} SET default_transaction_read_only = on")
+
+    assert "Records" not in before
+    assert look()["Records"] == ("wrong", f"{TAKES_NO_WRITES} Check SUKLI_DATABASE_URL.")
+    postgres.drop(address)
 
 
 def test_a_key_readable_by_others_is_wrong(data_dir: Path, look: Look) -> None:

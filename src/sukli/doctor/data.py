@@ -11,6 +11,7 @@ from cryptography import x509
 from sqlalchemy import Connection, exists, select
 
 from sukli.backup.interrupted import refuse_remains
+from sukli.db.disk import TAKES_NO_WRITES
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
@@ -44,6 +45,10 @@ from sukli.upkeep.copies import own_folder
 from sukli.upkeep.schedule import age_in_words
 
 _CONNECT_SECONDS = 2.0
+# the doctor has made its own session read-only
+_IS_READ_ONLY = (
+    "SELECT pg_is_in_recovery() OR reset_val = 'on' FROM pg_settings WHERE name = 'default_transaction_read_only'"
+)
 _OF_JOURNAL_KEY: dict[Problem, str] = {
     "key_missing": "missing",
     "key_spoilt": "damaged, or cannot be read",
@@ -81,9 +86,11 @@ def clock_findings(connection: Connection, _: Settings, now: datetime) -> Iterat
 
 
 def postgres_findings(connection: Connection) -> Iterator[Finding]:
-    """Check PostgreSQL's version, if it is used."""
+    """Check PostgreSQL's version, if it is used, and whether it takes writes."""
     if connection.dialect.name == "postgresql":
         yield judge_postgres(int(connection.exec_driver_sql("SHOW server_version_num").scalar_one()))
+        if connection.exec_driver_sql(_IS_READ_ONLY).scalar_one():
+            yield wrong("Records", f"{TAKES_NO_WRITES} Check SUKLI_DATABASE_URL.")
 
 
 def keys_findings(connection: Connection, settings: Settings, _: datetime) -> Iterator[Finding]:
