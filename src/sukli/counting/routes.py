@@ -24,8 +24,7 @@ from sukli.counting.schemas import (
 from sukli.counting.use import use_since_count
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, csv_response, only_page
-from sukli.http.paging import PageCursor, PageLimit
-from sukli.http.params import PathId
+from sukli.http.params import PageCursor, PageLimit, PathId
 from sukli.http.responses import recorded_response, recording
 from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor

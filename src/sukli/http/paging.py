@@ -3,9 +3,8 @@
 import re
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from fastapi import Depends, Query
 from sqlalchemy import Column, ColumnElement, Row, and_, or_
 
 from sukli.db.columns import instant_of, micros_of
@@ -63,13 +62,3 @@ def cursor_after(last: Row[Any] | None) -> str | None:
 def not_given() -> Invalid:
     """Return the error for a cursor that did not come from a page."""
     return Invalid("This cursor does not come from a previous page.", field="cursor")
-
-
-# async, or FastAPI would send it to a worker thread on every request
-async def _read(cursor: str | None = None) -> Cursor | None:
-    return None if cursor is None else read_cursor(cursor)
-
-
-# a dependency, because FastAPI would treat a tuple parameter as a list of values
-PageCursor = Annotated[Cursor | None, Depends(_read)]
-PageLimit = Annotated[int, Query(ge=1, le=MOST_ROWS)]

@@ -3,13 +3,14 @@
 from datetime import date
 from typing import Annotated
 
-from fastapi import Depends
+from fastapi import Depends, Query
 from pydantic import AfterValidator
 from starlette.convertors import Convertor, register_url_convertor
 
 from sukli.business_day import day_of
 from sukli.errors import NotFound
 from sukli.http.context import ContextDep
+from sukli.http.paging import MOST_ROWS, Cursor, read_cursor
 from sukli.http.schema_types import ID_PATTERN, Day, is_id
 
 
@@ -20,6 +21,15 @@ async def _chosen_day(context: ContextDep, on: Day | None = None) -> date:
 
 # The business day given as `?on=YYYY-MM-DD`; today in Manila if none is given
 ChosenDay = Annotated[date, Depends(_chosen_day)]
+
+
+async def _cursor(cursor: str | None = None) -> Cursor | None:
+    return None if cursor is None else read_cursor(cursor)
+
+
+# a dependency, because FastAPI would treat a tuple parameter as a list of values
+PageCursor = Annotated[Cursor | None, Depends(_cursor)]
+PageLimit = Annotated[int, Query(ge=1, le=MOST_ROWS)]
 
 
 def _id_or_404(text: str) -> str:

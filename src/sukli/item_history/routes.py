@@ -3,8 +3,7 @@
 from fastapi import APIRouter
 
 from sukli.http.context import ContextDep
-from sukli.http.paging import PageCursor, PageLimit
-from sukli.http.params import PathId
+from sukli.http.params import PageCursor, PageLimit, PathId
 from sukli.item_history.queries import levels, movements
 from sukli.staff.routes import Actor
 from sukli.stock.schemas import Kind, Levels, MovementPage

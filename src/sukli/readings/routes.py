@@ -12,8 +12,7 @@ from sukli.cafe_settings.letterhead import LetterheadDep
 from sukli.drawer.closing_tasks import ClosingTasksDep
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER
-from sukli.http.paging import PageCursor, PageLimit
-from sukli.http.params import PathId
+from sukli.http.params import PageCursor, PageLimit, PathId
 from sukli.http.responses import recorded_response, recording
 from sukli.printing.cached import CachedPrintersDep
 from sukli.readings.cash_rows import cash_rows, cash_rows_so_far

@@ -7,8 +7,7 @@ from fastapi import APIRouter, Query, Request, Response
 from sukli.approvals.params import ApprovalId
 from sukli.http.context import Context, ContextDep
 from sukli.http.origin import device_of
-from sukli.http.paging import PageCursor, PageLimit
-from sukli.http.params import ChosenDay, PathId
+from sukli.http.params import ChosenDay, PageCursor, PageLimit, PathId
 from sukli.http.responses import json_response, recorded_response, recording
 from sukli.http.schema_types import WireId
 from sukli.printing.cached import CachedPrintersDep

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Depends, Query, Response
 from sukli.cafe_settings.tenders import TenderKind
 from sukli.expenses.categories import Category
 from sukli.http.context import ContextDep
-from sukli.http.paging import Cursor, PageCursor, PageLimit, not_given, read_cursor
+from sukli.http.paging import Cursor, not_given, read_cursor
+from sukli.http.params import PageCursor, PageLimit
 from sukli.http.responses import json_response
 from sukli.http.schema_types import Day, Name, WireId
 from sukli.reports.params import ChosenRange, RollupsDep

@@ -5,7 +5,8 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Response
 
 from sukli.http.context import ContextDep
-from sukli.http.paging import PageLimit, not_given
+from sukli.http.paging import not_given
+from sukli.http.params import PageLimit
 from sukli.http.responses import json_response
 from sukli.http.schema_types import WireId
 from sukli.reports.params import ChosenRange

@@ -11,7 +11,8 @@ from sukli.approvals.params import ApprovalId
 from sukli.cafe_settings.letterhead import LetterheadDep
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, text_response
-from sukli.http.paging import PageLimit, not_given, read_cursor
+from sukli.http.paging import not_given, read_cursor
+from sukli.http.params import PageLimit
 from sukli.http.responses import json_response
 from sukli.http.schema_types import Day, Name
 from sukli.reports.params import ChosenRange, RollupsDep

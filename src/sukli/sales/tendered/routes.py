@@ -8,8 +8,7 @@ from sukli.business_day import day_of
 from sukli.cafe_settings.cached import CachedSettingsDep
 from sukli.cafe_settings.tenders import OtherKind, TakenTender
 from sukli.http.context import ContextDep
-from sukli.http.paging import PageCursor, PageLimit
-from sukli.http.params import ChosenDay, PathId
+from sukli.http.params import ChosenDay, PageCursor, PageLimit, PathId
 from sukli.http.schema_types import Name
 from sukli.sales.tendered.of_day import tenders_page
 from sukli.sales.tendered.references import ReferenceOf, used_reference
