@@ -14,7 +14,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, sel
 from sukli.cash.tables import cash_transactions
 from sukli.expenses.queries import SPENT
 from sukli.expenses.tables import expenses
-from sukli.sales.day import ACTIVE, COGS, ORDERS, SOLD, VOIDED
+from sukli.sales.counted import ACTIVE, COGS, ORDERS, SOLD, VOIDED
 from sukli.sales.tables import sales
 
 

@@ -8,7 +8,7 @@ from sukli.db.journal import journal
 from sukli.money import in_pesos
 from sukli.readings.commands import digest
 from sukli.readings.period import MADE
-from sukli.sales.day import SOLD
+from sukli.sales.counted import SOLD
 from sukli.sales.tables import sales
 from sukli.shifts.tables import corrections, z_readings
 

@@ -15,7 +15,8 @@ from sukli.expenses.tables import expenses
 from sukli.http.paging import Cursor
 from sukli.sales.chosen.queries import options_of
 from sukli.sales.chosen.tables import sale_line_options
-from sukli.sales.day import ACTIVE, day_sums, day_tenders
+from sukli.sales.counted import ACTIVE
+from sukli.sales.day import day_sums, day_tenders
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.taxed.tables import sale_taxes

@@ -22,7 +22,7 @@ from sukli.readings.named_cash import VOID_UNREAD
 from sukli.readings.period import EVER, LAST_DAY, MADE, LastZ, Period, closed_by, last_z, next_period, unread
 from sukli.readings.queries import reading_by_id
 from sukli.readings.schemas import FORM, NewZ, StoredReading
-from sukli.sales.day import SOLD
+from sukli.sales.counted import SOLD
 from sukli.sales.tables import sales
 from sukli.shifts.locking import lock_for_closing
 from sukli.shifts.tables import NEVER_LISTED, corrections, refunds, shifts, z_readings

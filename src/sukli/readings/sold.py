@@ -18,7 +18,8 @@ from sukli.readings.schemas import (
     VoidOfReading,
 )
 from sukli.readings.sums import GroupOfSales
-from sukli.sales.day import ANY, sums_by_tender, tenders_of_sales
+from sukli.sales.counted import ANY
+from sukli.sales.day import sums_by_tender, tenders_of_sales
 from sukli.sales.tables import sales
 from sukli.staff.tables import staff
 

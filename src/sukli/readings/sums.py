@@ -7,7 +7,7 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, Row, cast, func, s
 
 from sukli.invoices.tables import invoices
 from sukli.readings.period import SOLD, Period
-from sukli.sales.day import ANY, HOUR
+from sukli.sales.counted import ANY, HOUR
 from sukli.sales.tables import sales
 from sukli.sales.taxed.made import AMOUNTS
 from sukli.sales.taxed.tables import sale_taxes

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, and_, func, select
 from sukli.readings.period import SOLD, Period
 from sukli.readings.sums import GroupOfSales, total_of
 from sukli.readings.tax_schemas import CardsOfReading, VatOfReading
-from sukli.sales.day import ANY
+from sukli.sales.counted import ANY
 from sukli.sales.tables import sales
 from sukli.sales.taxed.made import AMOUNTS
 from sukli.sales.taxed.tables import sale_cards

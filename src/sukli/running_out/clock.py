@@ -15,7 +15,7 @@ from sukli.running_out.forecast import RunsOut, Today, forecast
 from sukli.running_out.pace import DAYS_A_WEEK, HOURS_A_DAY, WEEKS, Opening, Pace, pace_of
 from sukli.running_out.schemas import RunningOut, RunningOutList
 from sukli.running_out.used import FIRST_SOLD, Hours, began_on, counted_since, hours_of, went_by_day
-from sukli.sales.day import ACTIVE
+from sukli.sales.counted import ACTIVE
 from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items
 

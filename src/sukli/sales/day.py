@@ -4,31 +4,18 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, select
 
-from sukli.db.columns import manila_seconds
 from sukli.formulas import gross_profit, margin_tenths
+from sukli.sales.counted import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED
 from sukli.sales.discounts import unapproved_sales
 from sukli.sales.late import late_sales
 from sukli.sales.schemas import DayOfSales, SalesHour
-from sukli.sales.tables import DEPOSIT, sales
+from sukli.sales.tables import sales
 from sukli.sales.unrecorded import unrecorded_on
 from sukli.tenders.schemas import TenderSums
 from sukli.tenders.sums import MEASURES, TenderSum, by_tender
 from sukli.tenders.tables import sale_tenders
-
-# Sums over sales, for one day here and for many in the reports
-ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
-ANY = sales.c.payment_method != DEPOSIT
-VOIDED = and_(sales.c.voided, sales.c.payment_method != DEPOSIT)
-SOLD = func.coalesce(func.sum(sales.c.total_centavos).filter(ACTIVE), 0)
-COGS = func.coalesce(func.sum(sales.c.cogs_centavos).filter(ACTIVE), 0)
-ORDERS = func.count().filter(ACTIVE)
-
-_seconds = manila_seconds(sales.c.created_at)
-HOUR = _seconds // 3600 % 24
-# Monday is 0; the first of January 1970 was a Thursday
-WEEKDAY = (_seconds // 86_400 + 3) % 7
 
 
 class DaySums(NamedTuple):

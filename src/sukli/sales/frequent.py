@@ -5,7 +5,7 @@ from datetime import datetime
 from sqlalchemy import Connection, func, select
 
 from sukli.business_day import DAY, MANILA, day_of
-from sukli.sales.day import ACTIVE, HOUR
+from sukli.sales.counted import ACTIVE, HOUR
 from sukli.sales.tables import sale_lines, sales
 
 DAYS = 30

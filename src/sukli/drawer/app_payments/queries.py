@@ -8,7 +8,7 @@ from sukli.cafe_settings.queries import enabled_tenders
 from sukli.db.rows import of_row
 from sukli.drawer.app_payments.schemas import AppPayment, Way
 from sukli.drawer.app_payments.tables import app_payments
-from sukli.sales.day import ACTIVE
+from sukli.sales.counted import ACTIVE
 from sukli.sales.tables import sales
 from sukli.staff.queries import with_first_names
 from sukli.stock.names import place_of

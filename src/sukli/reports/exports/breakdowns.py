@@ -8,7 +8,7 @@ from sukli.csv_export import Number, Row, peso, when
 from sukli.reports.exports.cells import UNKNOWN
 from sukli.reports.ranges import Range
 from sukli.reports.schemas import ChoiceSums, GroupSums, OrderTypeSums, PersonSums
-from sukli.sales.day import VOIDED
+from sukli.sales.counted import VOIDED
 from sukli.sales.queries import sales_with_staff
 from sukli.sales.tables import sales
 from sukli.tenders.schemas import TenderSums

@@ -50,7 +50,7 @@ from sukli.reports.recipes.margins import margins
 from sukli.reports.report_type import ReportType
 from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.reports.rows.queries import expenses_in, item_rows
-from sukli.sales.day import ACTIVE
+from sukli.sales.counted import ACTIVE
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
 from sukli.tenders.schemas import TenderSums

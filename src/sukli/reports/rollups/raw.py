@@ -43,7 +43,7 @@ from sukli.reports.rollups.tables import (
     rollup_voids,
 )
 from sukli.sales.chosen.tables import sale_line_options
-from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
+from sukli.sales.counted import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.taxed.sums import EXEMPT
 from sukli.sales.taxed.tables import sale_cards, sale_taxes

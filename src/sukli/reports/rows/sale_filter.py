@@ -21,7 +21,7 @@ from sukli.reports.rollups.tables import (
     rollup_tenders,
     rollup_voids,
 )
-from sukli.sales.day import ACTIVE, ANY, HOUR, VOIDED, WEEKDAY
+from sukli.sales.counted import ACTIVE, ANY, HOUR, VOIDED, WEEKDAY
 from sukli.sales.finding import Search, has_item, has_option
 from sukli.sales.schemas import OrderType
 from sukli.sales.tables import sales

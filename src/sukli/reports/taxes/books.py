@@ -18,7 +18,7 @@ from sukli.errors import AppError
 from sukli.reports.exports.pieces import streamed, table_of
 from sukli.reports.ranges import Range
 from sukli.reports.taxes.cards import CARDS
-from sukli.sales.day import ACTIVE
+from sukli.sales.counted import ACTIVE
 from sukli.sales.tables import sales
 from sukli.sales.taxed.tables import sale_cards
 

@@ -18,7 +18,7 @@ from sukli.reports.rollups.tables import rollup_cards, rollup_voids
 from sukli.reports.rows.slices import MOST_MONTHS, slices
 from sukli.reports.taxes.queries import name_of
 from sukli.reports.taxes.schemas import CardRow, CardRows
-from sukli.sales.day import ANY
+from sukli.sales.counted import ANY
 from sukli.sales.tables import sales
 from sukli.sales.taxed.sums import EXEMPT, PAYS
 from sukli.sales.taxed.tables import sale_cards, sale_taxes

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, select
 
 from sukli.db.rows import found, of_row
 from sukli.http.paging import Cursor, cursor_after, page_of
-from sukli.sales.day import ACTIVE
+from sukli.sales.counted import ACTIVE
 from sukli.sales.tables import sales
 from sukli.sales.tendered.schemas import TenderOfDay, TendersPage, WaySums
 from sukli.staff.queries import with_first_names
