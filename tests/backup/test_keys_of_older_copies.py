@@ -31,6 +31,8 @@ WRONGS: dict[str, Callable[[Path], object]] = {
     # nobody may read there, which is an input/output error: as on a bad block
     "on a bad block": lambda key: (key.unlink(), key.symlink_to("/proc/self/mem")),
 }
+# more than are kept of as many: each of seven days, and older ones of two weeks and a month
+NIGHTS = 12
 
 
 class _Key:
@@ -91,13 +93,13 @@ async def test_nightly_backups_are_thinned_out_again_once_the_key_of_the_journal
     wrong: str, key: _Key, cafe: Cafe, stick: Stick
 ) -> None:
     key.spoil(wrong)
-    _by_night(cafe, stick, 20)
-    assert _kept(cafe, stick) == (20, 20)
+    _by_night(cafe, stick, NIGHTS)
+    assert _kept(cafe, stick) == (NIGHTS, NIGHTS)
 
     key.put_back()
     _by_night(cafe, stick, 1)
     here, there = _kept(cafe, stick)
-    assert here == there < 20
+    assert here == there < NIGHTS
 
 
 @pytest.mark.parametrize("content", [None, "", "ab" * 32])
@@ -142,5 +144,5 @@ async def test_nightly_backups_that_cannot_be_tried_are_not_thinned_out_without_
     await cafe.db.write(note_key, None, cafe.settings.pepper)
     recipient = str(x25519.Identity.generate().to_public())
 
-    _by_night(cafe, stick, 20, backup_recipient=recipient, pepper=secrets.token_bytes(32))
-    assert _kept(cafe, stick) == (20, 20)
+    _by_night(cafe, stick, NIGHTS, backup_recipient=recipient, pepper=secrets.token_bytes(32))
+    assert _kept(cafe, stick) == (NIGHTS, NIGHTS)
