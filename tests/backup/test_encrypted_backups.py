@@ -4,7 +4,6 @@ import asyncio
 import io
 import re
 import signal
-import subprocess
 import sys
 from pathlib import Path
 from typing import Self
@@ -16,6 +15,7 @@ from pyrage.x25519 import Identity
 from backup.conftest import PASSPHRASE, Place, Stick, unpacked
 from cafe import PEPPER, Cafe, on_sqlite
 from factories import a_staff_member
+from forked import run_forked
 from real_server import surroundings
 from sukli.backup import encryption
 from sukli.backup.drafts import AlreadyRunning
@@ -92,8 +92,7 @@ async def test_a_killed_backup_leaves_nothing_readable_on_the_stick_and_the_next
     data_dir = cafe.settings.data_dir
 
     environment = surroundings(data_dir) | {"SUKLI_BACKUP_PASSPHRASE": PASSPHRASE}
-    command = [sys.executable, "-c", KILLED, str(stick.folder)]
-    killed = await asyncio.to_thread(subprocess.run, command, env=environment, check=False)
+    killed = await asyncio.to_thread(run_forked, KILLED, str(stick.folder), environment=environment)
 
     left = _files(stick.folder)
     assert killed.returncode == -signal.SIGKILL

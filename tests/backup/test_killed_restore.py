@@ -1,15 +1,13 @@
 """A restore is killed after the old data were moved away, and before the backup is in place."""
 
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from backup.conftest import Place, Stick
 from cafe import Cafe, on_sqlite
-from patience import PATIENCE_SECONDS
+from forked import run_forked
 from real_server import real_server, surroundings
 from sukli.clock import system_clock
 from sukli.doctor.examination import examine
@@ -28,22 +26,20 @@ def does_or_dies(file, *others, **how):
 setattr(Path, step, does_or_dies)
 main(["restore", copy, "--aside"])
 """
+_SUKLI = "import sys; from sukli.cli import main; sys.exit(main(sys.argv[1:]))"
 
 
 def _kill_restoring(copy: Path, place: Place, step: str = "hardlink_to", file: str = DATABASE) -> None:
-    command = (sys.executable, "-c", _KILLED_BEFORE_A_STEP, str(copy), step, str(place.folder / file))
-    killed = subprocess.run(command, env=surroundings(place.folder), check=False)
+    arguments = (str(copy), step, str(place.folder / file))
+    killed = run_forked(_KILLED_BEFORE_A_STEP, *arguments, environment=surroundings(place.folder))
     assert killed.returncode == -signal.SIGKILL
     assert not (place.folder / DATABASE).exists()
 
 
 def _refused(place: Place, command: str) -> str:
-    words = (sys.executable, "-m", "sukli.cli", command)
-    tried = subprocess.run(
-        words, env=surroundings(place.folder), capture_output=True, timeout=PATIENCE_SECONDS, check=False
-    )
+    tried = run_forked(_SUKLI, command, environment=surroundings(place.folder))
     assert tried.returncode == 2, tried
-    return tried.stderr.decode()
+    return tried.stderr
 
 
 async def test_after_a_killed_restore_no_command_begins_an_empty_cafe_and_the_restore_can_be_repeated(

@@ -1,15 +1,16 @@
 """A shutdown (SIGTERM) or a dropped connection (SIGHUP) ends a command as Ctrl+C does: with all its cleanup."""
 
+import asyncio
 import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from backup.conftest import PASSPHRASE, Place, Stick
 from cafe import Cafe, on_sqlite
+from forked import run_forked
 from patience import PATIENCE_SECONDS
 from real_server import surroundings
 from sukli.settings import DATABASE
@@ -33,14 +34,11 @@ sys.exit(main(words))
 ENDS = (signal.SIGTERM, signal.SIGHUP)
 
 
-def _signalled(number: signal.Signals, moments: str, data_dir: Path, *words: str, **others: Any) -> int:
+def _signalled(number: signal.Signals, moments: str, data_dir: Path, *words: str, **variables: str) -> int:
     """Run the command; return its exit status."""
-    command = (sys.executable, "-c", _SIGNALLED, str(int(number)), moments, *words)
-    environment = surroundings(data_dir) | others.pop("variables", {})
-    done = subprocess.run(
-        command, env=environment, capture_output=True, timeout=PATIENCE_SECONDS, check=False, **others
-    )
-    assert b"Traceback" not in done.stderr, done
+    environment = surroundings(data_dir) | variables
+    done = run_forked(_SIGNALLED, str(int(number)), moments, *words, environment=environment)
+    assert "Traceback" not in done.stderr, done
     return done.returncode
 
 
@@ -71,7 +69,7 @@ async def test_an_encrypted_backup_that_is_told_to_end_leaves_no_readable_copy_a
     passphrase = {"SUKLI_BACKUP_PASSPHRASE": PASSPHRASE}
 
     moments = f"open {DATABASE}.zst.age{more}"
-    status = _signalled(number, moments, place.folder, "backup", str(other_stick), variables=passphrase)
+    status = _signalled(number, moments, place.folder, "backup", str(other_stick), **passphrase)
 
     assert status == -number
     assert not (place.folder / ".backup").exists()
@@ -80,10 +78,19 @@ async def test_an_encrypted_backup_that_is_told_to_end_leaves_no_readable_copy_a
 
 async def test_a_command_that_ignores_a_hangup_as_nohup_lets_it_goes_on(cafe: Cafe, stick: Stick, place: Place) -> None:
     copy = stick.take()
-    ignoring = {"preexec_fn": lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN)}
+    signalled = (sys.executable, "-c", _SIGNALLED, str(int(signal.SIGHUP)), f"open {DATABASE}")
 
-    moment = f"open {DATABASE}"
-    assert _signalled(signal.SIGHUP, moment, place.folder, "restore", str(copy), **ignoring) == 0
+    done = await asyncio.to_thread(
+        subprocess.run,
+        (*signalled, "restore", str(copy)),
+        env=surroundings(place.folder),
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN),
+        capture_output=True,
+        timeout=PATIENCE_SECONDS,
+        check=False,
+    )
+
+    assert (done.returncode, b"Traceback" in done.stderr) == (0, False), done
     assert (place.folder / DATABASE).exists()
 
 
