@@ -29,7 +29,7 @@ export function Keypad({ onPress, ...keys }: KeypadProps) {
 const Keys = memo(function Keys({ onPress, corner = 'clear', disabled = false }: KeypadProps) {
   return (
     <fieldset
-      className={classes.pad}
+      className={`stack ${classes.pad}`}
       aria-label="Keypad"
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}

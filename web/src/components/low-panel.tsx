@@ -25,7 +25,7 @@ const NAMED = 4;
 export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll }: LowPanelProps<Item>) {
   if (items.length === 0) return null;
   return (
-    <section className={`small ${classes.panel}`} aria-label={title}>
+    <section className={`note ${classes.panel}`} data-tone="low" aria-label={title}>
       <div className="row between">
         <h2 className="row">
           <IconAlertTriangle size={20} aria-hidden /> {title}

@@ -29,8 +29,8 @@ export function TableBehind({ columns, rows }: TableBehindProps) {
         <table>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={index > 0 ? 'right' : undefined}>
                   {column}
                 </th>
               ))}
@@ -54,7 +54,9 @@ export function TableBehind({ columns, rows }: TableBehindProps) {
                   )}
                 </td>
                 {figures.map((figure, index) => (
-                  <td key={columns[index + 1]}>{figure}</td>
+                  <td key={columns[index + 1]} className="right">
+                    {figure}
+                  </td>
                 ))}
               </tr>
             ))}

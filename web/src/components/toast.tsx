@@ -85,11 +85,11 @@ export function ToastOutlet({ inDialog, inPlace }: ToastOutletProps) {
   return (
     <div className={classes.outlet} data-in-place={inPlace || undefined} data-screen-only>
       {isFailure && (
-        <div className={classes.region} role="alert">
+        <div className="centre" role="alert">
           {card}
         </div>
       )}
-      <div className={classes.region} role="status">
+      <div className="centre" role="status">
         {!isFailure && card}
       </div>
     </div>
@@ -107,7 +107,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = tone === 'success' ? IconCircleCheck : IconAlertTriangle;
   return (
     <div
-      className={`row ${classes.toast}`}
+      className={`row left ${classes.toast}`}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

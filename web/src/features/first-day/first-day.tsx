@@ -62,7 +62,7 @@ export function FirstDay(props: FirstDayProps) {
             <p className="small strong dim">
               Step {number} of {STEPS.length}
             </p>
-            <ol className={classes.steps}>
+            <ol className={`stack ${classes.steps}`}>
               {STEPS.map((each, at) => (
                 <li
                   key={each}

@@ -59,7 +59,7 @@ export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProp
 
   return (
     <section className={`filled grow ${classes.section}`} aria-label="Menu items">
-      <div className={`row fixed ${classes.filters}`}>
+      <div className="row fixed pinned">
         <MenuSearch ref={searchRef} text={text} onChange={setText} onEnter={enterSearch} />
         {menu.isPending ? (
           <p className="dim" role="status">

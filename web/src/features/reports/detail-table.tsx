@@ -64,7 +64,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const shown = onPaper ? rows.map((_, index) => index) : rendered.map(({ index }) => index);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={box} className={`${shared.box} ${classes.box}`} aria-label={label} tabIndex={0}>
+    <section ref={box} className={`scroll ${shared.box} ${classes.box}`} aria-label={label} tabIndex={0}>
       <table
         className={`small ${classes.table}`}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
@@ -78,7 +78,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
         <thead>
           <tr>
             {columns.map(({ head, numeric }) => (
-              <th key={head} scope="col" data-numeric={numeric || undefined}>
+              <th key={head} scope="col" className={numeric ? 'right' : undefined}>
                 {head}
               </th>
             ))}
@@ -118,7 +118,7 @@ function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
     .filter(({ content }) => content);
   const inlined = folded.filter(({ inline }) => inline).flatMap(({ content }) => [' · ', content]);
   return (
-    <td data-numeric={numeric || undefined}>
+    <td className={numeric ? 'right' : undefined}>
       {cell(row)}
       {inlined.length > 0 && <div className="tiny dim"> {inlined.slice(1)}</div>}
       {folded

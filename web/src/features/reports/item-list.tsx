@@ -51,8 +51,13 @@ export function ItemList({ items, targetId, ref }: ItemListProps) {
       {shown.length === 0 ? (
         <p className="dim">{items.length === 0 ? 'No inventory items' : 'Nothing matches'}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section ref={box} className={`${shared.box} ${shared.rows}`} tabIndex={0} aria-label="All items">
+        <section
+          ref={box}
+          className={`scroll ${shared.box} ${shared.rows}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label="All items"
+        >
           <VirtualList
             sought={targetId}
             label="Items"

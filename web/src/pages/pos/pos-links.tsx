@@ -28,7 +28,7 @@ export function PosLinks({ activeCount, short = false, className = '' }: PosLink
     </ButtonLink>
   );
   return (
-    <nav className={`${classes.links} ${className}`} aria-label="Screens">
+    <nav className={`stack ${classes.links} ${className}`} aria-label="Screens">
       {short ? (
         active
       ) : (

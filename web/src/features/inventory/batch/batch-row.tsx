@@ -56,7 +56,7 @@ export const BatchRow = memo(function BatchRow({ item, isGone }: BatchRowProps) 
           onChange={(event) => select(kind, item, event.target.checked)}
         />
       </label>
-      <div className={classes.fields}>
+      <div className={`stack ${classes.fields}`}>
         <TextField {...field('name')} label="Name" maxLength={LONGEST_NAME} />
         <TextField {...field('description')} label="Description" maxLength={LONGEST_TEXT} />
         <TextField

@@ -66,7 +66,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
             <MenuPriceNote before={null} after={cost === null ? null : menuPriceOf(kind, texts.name, cost)} />
           }
         />
-        <div className={classes.pair}>
+        <div className={`stack gap-12 ${classes.pair}`}>
           <IntegerField
             {...field('current_stock')}
             label="Current Stock"

@@ -151,7 +151,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
             onChange={reason.onChange}
           />
         )}
-        <div className={classes.pair}>
+        <div className={`stack gap-12 ${classes.pair}`}>
           <IntegerField
             {...field('quantity')}
             ref={quantity}

@@ -24,7 +24,7 @@ export function ItemRow({ row, number, problems, onType }: ItemRowProps) {
     onChange: (text: string) => onType(row, field, text),
   });
   return (
-    <fieldset className={classes.row} aria-label={`Item ${number}`}>
+    <fieldset className={`stack ${classes.row}`} aria-label={`Item ${number}`}>
       <Cell {...cell('name')} label="Name" maxLength={LONGEST_NAME} />
       <Cell {...cell('unit_cost_centavos')} label="Unit Cost" prefix="₱" numeric inputMode="decimal" />
       <Cell {...cell('current_stock')} label="Current Stock" numeric inputMode="numeric" />

@@ -38,7 +38,7 @@ export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }
           </p>
         )}
       </div>
-      <dl className={classes.figures}>
+      <dl className={`cells ${classes.figures}`}>
         <div>
           <dt className="tiny dim">Stock{isCounted(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
           <dd>

@@ -55,7 +55,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
         <div className={`row end head-bar ${classes.status}`}>
           <div className={`row end grow ${classes.age}`}>
             <TicketsAge />
-            <div className={`row ${classes.toast}`}>
+            <div className={`row grow ${classes.toast}`}>
               <ToastOutlet inPlace />
             </div>
           </div>

@@ -20,7 +20,10 @@ export function ChoiceChips({ group, picked, onPick }: ChoiceChipsProps) {
   const isPicked = ({ id }: Choice) => picked?.has(id) ?? false;
   const isFull = several && choices.filter(isPicked).length >= mostOf(group);
   return (
-    <div className={classes.chips} data-words={!IN_TWOS.includes(choices.length) || undefined}>
+    <div
+      className={`stack gap-12 ${classes.chips}`}
+      data-words={!IN_TWOS.includes(choices.length) || undefined}
+    >
       {choices.map((choice) => (
         <Button
           key={choice.id}

@@ -15,7 +15,7 @@ export function OrderActions({ verb, onComplete }: OrderActionsProps) {
   const empty = useOrder((order) => order.lines.length === 0);
   const hasCards = useOrder((order) => order.entitled.length > 0);
   return (
-    <div className={classes.actions}>
+    <div className={`stack ${classes.actions}`}>
       <Button disabled={empty && !hasCards} onClick={clearOrder}>
         Clear
       </Button>

@@ -39,7 +39,7 @@ export function CashReceived(props: CashReceivedProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </label>
-      <div className={classes.tenders}>
+      <div className={`stack ${classes.tenders}`}>
         {[total, ...roundAmounts(total)].map((tender, index) => (
           <QuickKey
             key={tender}

@@ -189,7 +189,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   );
   return (
     <Dialog title="Order Details" width={760} onClose={close}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={`stack ${classes.form}`} onSubmit={submit} noValidate>
         <div className={`stack ${classes.fields}`}>
           <div className={`row wrap ${classes.pair}`}>
             <OrderNumberField
@@ -227,7 +227,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
         <div className={classes.pad}>
           <Keypad corner={isAmount ? '.' : 'clear'} onPress={press} />
         </div>
-        <div className={`alone ${shared.actions} ${classes.actions}`}>
+        <div className={`stack alone ${shared.actions} ${classes.actions}`}>
           <Button onClick={close} disabled={busy}>
             Cancel
           </Button>

@@ -20,7 +20,7 @@ export function LineTypeDialog({ lineId }: { lineId: string }) {
         <p className="break">
           {quantity} × {name}
         </p>
-        <div className={classes.chips} data-many={counts.length > 2 || undefined}>
+        <div className={`stack gap-12 ${classes.chips}`} data-many={counts.length > 2 || undefined}>
           {counts.map((units) => (
             <Button
               key={units}

@@ -29,7 +29,7 @@ export function Figures({ of, hint, figures }: FiguresProps) {
         {of}
         {hint && <span data-screen-only>. {hint}</span>}
       </p>
-      <dl className={classes.figures}>
+      <dl className={`cells pad-8 ${classes.figures}`}>
         {figures.map(({ name, value, mark }) => (
           <div key={name}>
             <dt className="row small dim">
