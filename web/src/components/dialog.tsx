@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
     <dialog
       ref={ref}
       role={role}
-      className={classes.dialog}
+      className={`card ${classes.dialog}`}
       style={{ width }}
       aria-labelledby={titleId}
       onKeyUp={showAboveActions}

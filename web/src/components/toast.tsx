@@ -107,7 +107,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = tone === 'success' ? IconCircleCheck : IconAlertTriangle;
   return (
     <div
-      className={`row left ${classes.toast}`}
+      className={`card row left ${classes.toast}`}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

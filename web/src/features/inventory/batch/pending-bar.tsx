@@ -21,7 +21,7 @@ interface PendingBarProps {
 export function PendingBar(props: PendingBarProps) {
   const { pending, isAllSaved, changedOnly, onChangedOnly, busy, onCancel, onSave, children } = props;
   return (
-    <section className={`row wrap ${classes.bar}`} aria-label="Batch Edit">
+    <section className={`card row wrap ${classes.bar}`} aria-label="Batch Edit">
       <p className={classes.count}>
         <b>{formatWhole(pending)}</b> {pending === 1 ? 'pending update' : 'pending updates'}
       </p>

@@ -46,7 +46,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
   const change = changeOf(sale);
   const amount = formatPeso(change ?? sale.total_centavos);
   return (
-    <section className={classes.paid} data-place={place} aria-label="Paid">
+    <section className={`card ${classes.paid}`} data-place={place} aria-label="Paid">
       <div className={`left ${classes.toast}`}>
         <ToastOutlet inPlace />
       </div>
