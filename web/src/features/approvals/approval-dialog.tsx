@@ -90,7 +90,7 @@ function Approving({ question: { asked, what, maker, because, instead }, answer 
         )}
         <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? (isAlone ? null : because))} />
         {!isAway && !isNobody && (
-          <div className={classes.beside}>
+          <div className={`stack ${classes.beside}`}>
             <div className="stack">
               {people.data ? (
                 <Choice

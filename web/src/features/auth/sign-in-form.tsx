@@ -106,7 +106,13 @@ export function SignInForm({ isDemo = demo !== '' }) {
   }
 
   return (
-    <form className={classes.beside} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
+    <form
+      className={`stack ${classes.beside}`}
+      onSubmit={onSubmit}
+      onKeyDown={hold}
+      noValidate
+      aria-label={title}
+    >
       <h2 className="huge">{title}</h2>
       {isFirst && !signingIn && (
         <p>Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.</p>

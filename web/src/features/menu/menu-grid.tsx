@@ -37,7 +37,7 @@ export const MenuGrid = memo(function MenuGrid({ items, Tile, closed, onHold }: 
     [onHold],
   );
   return (
-    <ul ref={place} className={classes.grid} aria-label="Menu" onKeyDown={moveByArrows}>
+    <ul ref={place} className={`stack ${classes.grid}`} aria-label="Menu" onKeyDown={moveByArrows}>
       {(isWhole ? items : items.slice(0, AT_ONCE)).map((item) => (
         <li key={item.id} className={classes.cell} data-item={item.id}>
           <Tile item={item} closed={closed.get(item.id)} />
@@ -51,7 +51,7 @@ const PLACEHOLDERS = Array.from({ length: 16 }, (_, index) => `place-${index}`);
 
 export function MenuSkeleton() {
   return (
-    <div className={classes.grid} aria-hidden>
+    <div className={`stack ${classes.grid}`} aria-hidden>
       {PLACEHOLDERS.map((place) => (
         <div key={place} className="blank" />
       ))}

@@ -44,7 +44,7 @@ export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, o
   return (
     <button
       type="button"
-      className={`card left inset ${classes.tile}`}
+      className={`card stack gap-4 left inset ${classes.tile}`}
       data-hue={hue && true}
       style={hue}
       data-stock={away ? 'out' : open ? 'normal' : badge.kind}

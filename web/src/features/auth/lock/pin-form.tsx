@@ -50,7 +50,13 @@ export function PinForm(props: PinFormProps) {
   }
 
   return (
-    <form className={classes.beside} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
+    <form
+      className={`stack ${classes.beside}`}
+      onSubmit={onSubmit}
+      onKeyDown={hold}
+      noValidate
+      aria-label={title}
+    >
       <h2 className="huge">{title}</h2>
       <p className="break">{firstName} is signed in here. Enter your PIN to go on.</p>
       {/* The field has the focus already, so a screen reader would not read out its new description by itself. */}

@@ -55,7 +55,7 @@ function LoadingBoard() {
       <p className="large dim" role="status">
         Loading orders...
       </p>
-      <div className={classes.loading} aria-hidden>
+      <div className={`stack gap-12 ${classes.loading}`} aria-hidden>
         {PLACEHOLDERS.map((place) => (
           <div key={place} className="card" />
         ))}

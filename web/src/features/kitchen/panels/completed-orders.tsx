@@ -18,11 +18,11 @@ export function CompletedOrders() {
   );
   const done = useMemo(() => all.filter(({ id }) => !cards[id]).sort(lastCompletedFirst), [all, cards]);
   return (
-    <section className={`${classes.panel} ${classes.completed}`} aria-label="Completed">
+    <section className={`filled gap-0 ${classes.panel} ${classes.completed}`} aria-label="Completed">
       <div className={`row tall ${classes.title}`}>
         <h2 className="large">Completed</h2>
       </div>
-      <div className={`stack scroll ${classes.scroll}`}>
+      <div className={`stack scroll grow ${classes.scroll}`}>
         {loaded && done.length === 0 && (
           <p className="small dim">Completed orders stay here in case you need to recall one.</p>
         )}

@@ -56,10 +56,10 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
     );
   }
   return (
-    <section className={classes.panel} aria-label={TITLE}>
+    <section className={`filled gap-0 ${classes.panel}`} aria-label={TITLE}>
       <div className={`row tall between ${classes.title}`}>{title}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={`stack scroll ${classes.scroll}`} tabIndex={0}>
+      <div className={`stack scroll grow ${classes.scroll}`} tabIndex={0}>
         {rows}
       </div>
     </section>

@@ -38,7 +38,7 @@ export const TicketItem = memo(function TicketItem({
       >
         <input
           type="checkbox"
-          className={classes.box}
+          className={`centre fixed ${classes.box}`}
           checked={line.completed}
           disabled={disabled}
           onChange={(event) => onChange(line.id, event.target.checked)}

@@ -27,7 +27,7 @@ export function LineTypeButton({ line, orderType, full }: LineTypeButtonProps) {
   return (
     <button
       type="button"
-      className={`dim ${classes.key}`}
+      className={`centre fixed dim ${classes.key}`}
       aria-label={`${ORDER_TYPE_WORDS[type]}: ${full}`}
       aria-pressed={line.order_type === type}
       onClick={() =>

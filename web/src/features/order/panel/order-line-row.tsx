@@ -44,7 +44,7 @@ export const OrderLineRow = memo(function OrderLineRow({
   const minus = (
     <button
       type="button"
-      className={`huge ${classes.key} ${classes.step}`}
+      className={`centre fixed huge ${classes.key} ${classes.step}`}
       aria-label={`Decrease ${full}`}
       onClick={() => changeQuantity(line.id, line.quantity - 1)}
     >
@@ -94,7 +94,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         {minus}
         <button
           type="button"
-          className={`strong ${classes.key} ${classes.quantity}`}
+          className={`centre fixed strong ${classes.key} ${classes.quantity}`}
           aria-label={`Quantity of ${full}: ${line.quantity}`}
           onClick={() => openDialog({ kind: 'quantity', lineId: line.id })}
         >
@@ -102,7 +102,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         </button>
         <button
           type="button"
-          className={`huge ${classes.key} ${classes.step}`}
+          className={`centre fixed huge ${classes.key} ${classes.step}`}
           aria-label={`Increase ${full}`}
           onClick={() => changeQuantity(line.id, line.quantity + 1)}
         >
@@ -111,7 +111,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         <LineTypeButton line={line} orderType={orderType} full={full} />
         <button
           type="button"
-          className={`push huge dim ${classes.key}`}
+          className={`centre fixed push huge dim ${classes.key}`}
           aria-label={`Remove ${full}`}
           onClick={() => changeQuantity(line.id, 0)}
         >
