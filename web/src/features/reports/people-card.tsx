@@ -100,7 +100,7 @@ function Figure({ label, of, amount, count, onOpen }: FigureProps) {
   return onOpen ? (
     <button
       type="button"
-      className={`stack gap-0 tall right break ${shared.opens} ${classes.figure}`}
+      className={`stack gap-0 tall right break ${shared.opens}`}
       aria-label={`${of}, ${label}, ${formatPeso(amount)}, ${count}`}
       data-prints
       onClick={onOpen}
@@ -108,6 +108,6 @@ function Figure({ label, of, amount, count, onOpen }: FigureProps) {
       {words}
     </button>
   ) : (
-    <div className={`stack gap-0 tall right break ${shared.opens} ${classes.figure}`}>{words}</div>
+    <div className={`stack gap-0 tall right break ${shared.opens}`}>{words}</div>
   );
 }

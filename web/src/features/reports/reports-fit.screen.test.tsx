@@ -107,6 +107,30 @@ describe('on a phone', () => {
 
   nothingScrollsSideways();
 
+  test("each of a person's amounts of a million is on one line", async () => {
+    const million = 100_000_000;
+    answers('get', '/api/reports/sales', (_, asked) =>
+      salesReport(asked, {
+        people: [
+          {
+            staff_id: ID,
+            first_name: 'Jose',
+            orders: 9,
+            revenue_centavos: million,
+            discounted: 9,
+            discount_centavos: million,
+            voided: 9,
+            voided_centavos: million,
+          },
+        ],
+      }),
+    );
+    await openReports('type=sales&range=week');
+    const amounts = page.getByRole('region', { name: 'Sales by staff' }).getByText('₱1,000,000.00');
+    await expect.element(amounts.nth(2)).toBeVisible();
+    for (const amount of amounts.elements()) expect(amount.getBoundingClientRect().height).toBeLessThan(30);
+  });
+
   test('a table scrolls in its box with its head and its money in sight, and has all columns if they fit', async () => {
     servePages(Array.from({ length: 20 }, (_, at) => saleRow(20 - at)));
     await openReports('rows=1');
