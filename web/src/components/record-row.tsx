@@ -24,7 +24,7 @@ export function RecordRow({ href, onOpen, kind, name, detail, amount, voided, ac
   const words = (
     <>
       <span className={`row wrap baseline small ${classes.kind}`}>{kind}</span>{' '}
-      <div className={`strong break ${classes.name}`}>{name}</div>{' '}
+      <span className={`strong break ${classes.name}`}>{name}</span>{' '}
       <span className={`small dim break ${classes.detail}`}>{detail}</span>{' '}
       <span className={`strong right nowrap ${classes.amount}`}>{amount}</span>
     </>
