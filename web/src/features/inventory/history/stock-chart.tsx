@@ -22,6 +22,7 @@ export function StockChart({ item }: { item: StockItem }) {
   const first = days?.[0];
   const last = days?.at(-1);
   const missing = CHART_DAYS - (days?.length ?? CHART_DAYS);
+  const highest = Math.max(...(days ?? []).map(({ stock }) => stock));
   // Holds the chart's place until it is loaded, or if it cannot be.
   if (!days || !first || !last) {
     return (
@@ -37,11 +38,11 @@ export function StockChart({ item }: { item: StockItem }) {
           Stock over 30 days{missing > 0 && `, added ${formatShortDay(first.on)}`}
         </span>{' '}
         <span className="dim">
-          Highest {formatWhole(Math.max(...days.map(({ stock }) => stock)))}
+          Highest {formatWhole(highest)}
           {item.min_stock_level > 0 && ` · minimum ${formatWhole(item.min_stock_level)}`}
         </span>
       </figcaption>
-      <Drawing days={days} minimum={item.min_stock_level} />
+      <Drawing days={days} highest={highest} minimum={item.min_stock_level} />
       <div className="row tiny dim" aria-hidden>
         {days.length > 1 && (
           <span style={{ marginLeft: `${Math.min(missing / CHART_DAYS, MOST_INSET) * 100}%` }}>
@@ -60,12 +61,18 @@ export function StockChart({ item }: { item: StockItem }) {
   );
 }
 
-function Drawing({ days, minimum }: { days: readonly DayLevel[]; minimum: number }) {
+interface DrawingProps {
+  days: readonly DayLevel[];
+  highest: number;
+  minimum: number;
+}
+
+function Drawing({ days, highest, minimum }: DrawingProps) {
   const chart = chartOf(days, minimum, WIDTH, HEIGHT);
   const stocks = days.map(({ stock }) => stock);
   const label = `Stock over 30 days: now ${formatWhole(stocks.at(-1) ?? 0)}, lowest ${formatWhole(
     Math.min(...stocks),
-  )}, highest ${formatWhole(Math.max(...stocks))}, minimum level ${formatWhole(minimum)}`;
+  )}, highest ${formatWhole(highest)}, minimum level ${formatWhole(minimum)}`;
   return (
     <svg
       className={classes.drawing}
