@@ -90,6 +90,15 @@ test('on a phone a name that would show only a letter or two is left out', async
   expect(isSeen()).toBe(false);
 });
 
+test('on a phone, too, the warning says that the kitchen has not seen the orders', async () => {
+  await page.viewport(390, 844);
+  await openBusy();
+  useLive.setState({ connected: true, kitchensSince: Date.parse(recorded_at) });
+  await expect.element(warning).toBeVisible();
+  const words = page.getByText(/^not seen/).element();
+  expect(boxOf(words).width).toBeGreaterThan(30);
+});
+
 test("at 1024 px the person's name is whole while the figures may be old and a sale waits", async () => {
   await page.viewport(1024, 768);
   await openBusy();

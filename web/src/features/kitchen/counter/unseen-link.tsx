@@ -24,16 +24,18 @@ export function UnseenLink() {
         >
           <IconAlertTriangle size={20} aria-hidden />
           {lostSince === null ? (
-            <span>
-              {numbers.length === 1 ? numberList : numbers.length}
-              <span className="word"> not seen</span>
-              <span className="visually-hidden">
-                {' '}
-                by the kitchen{numbers.length > 1 && `: ${numberList}`}
+            <span className="stack gap-0 nowrap">
+              <span>{numbers.length === 1 ? numberList : numbers.length}</span>{' '}
+              <span className="tiny">
+                not seen
+                <span className="visually-hidden">
+                  {' '}
+                  by the kitchen{numbers.length > 1 && `: ${numberList}`}
+                </span>
               </span>
             </span>
           ) : (
-            <span>
+            <span className="tiny">
               Kitchen not reachable since {formatTime(lostSince)}: {unseenOrders(numbers.length)}
               <span className="visually-hidden"> ({numberList})</span>
             </span>
