@@ -36,12 +36,12 @@ function Removed({ sale, isOpened }: { sale: UnrecordedSale; isOpened: boolean }
         <span>{numberOf(sale)}</span>
         <span>{sale.total_centavos === null ? 'Unknown total' : formatPeso(sale.total_centavos)}</span>
       </div>
-      <span className="break">{itemsOf(sale)}</span>
-      <span className="small dim break">
+      <p className="break">{itemsOf(sale)}</p>
+      <p className="small dim break">
         Sold {formatDateTime(sale.made_at)}
         {sellerOf(sale)} · removed {formatDateTime(sale.removed_at)} by {sale.removed_by_first_name}
-      </span>
-      <span className="small break">{sale.why ? `Refused: ${sale.why}` : 'The server did not say why.'}</span>
+      </p>
+      <p className="small break">{sale.why ? `Refused: ${sale.why}` : 'The server did not say why.'}</p>
       {sale.is_recorded && (
         <a href={addressOf(`/sales/${sale.id}`)} className="link">
           This order was sold anyway
