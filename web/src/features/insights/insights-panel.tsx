@@ -31,7 +31,7 @@ export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
 
   const result = results[shown];
   return (
-    <section ref={panel} className={`card stack ${classes.panel}`} aria-labelledby={id}>
+    <section ref={panel} className="card stack" aria-labelledby={id}>
       <header className="row wrap">
         <h2 id={id} ref={heading} tabIndex={-1}>
           AI Business Insights

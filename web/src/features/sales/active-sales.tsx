@@ -11,7 +11,6 @@ import { hourSpan } from '~/lib/figures';
 import { hourInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
 import { SaleRow } from './sale-row';
-import classes from './sales-sections.module.css';
 import type { SalesSearch } from './search';
 import type { SalesList } from './use-sales-list';
 import { VOIDED_ID } from './voided-sales';
@@ -49,7 +48,7 @@ export function ActiveSales(props: ActiveSalesProps) {
   };
   const row = useCallback((sale: Sale) => <SaleRow sale={sale} onVoid={onVoid} />, [onVoid]);
   return (
-    <section className={`stack ${classes.section}`} aria-label="Active transactions" ref={ref}>
+    <section className="stack" aria-label="Active transactions" ref={ref}>
       <div className="row wrap tall">
         <h2>
           Active transactions{' '}
