@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, func, select, text
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
+from sukli.kitchen.errors import TooLate
 from sukli.kitchen.held import AT_ONCE, Waited, ticks_after
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.schemas import Ticked, TickedTogether, Ticket
@@ -74,13 +75,22 @@ class _LockedTicket(NamedTuple):
     ticks: dict[str, bool]
 
 
-def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: bool, waited: Waited = AT_ONCE) -> Ticked:
+def set_ticks(
+    tx: Tx,
+    sale_id: str,
+    line_ids: Collection[str],
+    *,
+    completed: bool,
+    waited: Waited = AT_ONCE,
+    given_up_at: datetime | None = None,
+) -> Ticked:
     """Tick or untick these lines; a line that is in that state already does not change.
 
     A tick that waited on a device leaves alone the lines that somebody ticked or unticked later. The status follows
-    from the lines. Raises NotFound if the sale is voided or no ticket, and Invalid for a line of another ticket; then
-    nothing is changed.
+    from the lines. Raises TooLate if the screen has given up this call, NotFound if the sale is voided or no ticket,
+    and Invalid for a line of another ticket; then nothing is changed.
     """
+    _refuse_if_given_up(tx, given_up_at)
     locked = _lock(tx, sale_id)
     requested = set(line_ids)
     if not locked.ticks.keys() >= requested:
@@ -99,11 +109,14 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
     return Ticked(ticket=_ticket_by_id(tx, sale_id), changed=changed)
 
 
-def set_ticks_together(tx: Tx, tickets: Mapping[str, Collection[str]], *, completed: bool) -> TickedTogether:
+def set_ticks_together(
+    tx: Tx, tickets: Mapping[str, Collection[str]], *, completed: bool, given_up_at: datetime | None = None
+) -> TickedTogether:
     """Do what `set_ticks` does to several tickets, given by id: to all of them or, if it raises, to none.
 
     Tickets that have left the kitchen are skipped. They are locked in the order of their ids, as in `mark_seen`.
     """
+    _refuse_if_given_up(tx, given_up_at)
     ticked = []
     for sale_id in sorted(tickets):
         with suppress(NotFound):
@@ -136,6 +149,12 @@ def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
     for sale_id in sorted(seen):
         tx.record("ticket.seen", sale_id)
         _publish(tx, sale_id)
+
+
+def _refuse_if_given_up(tx: Tx, given_up_at: datetime | None) -> None:
+    # a network or a proxy may deliver a call long after the browser has aborted it
+    if given_up_at is not None and tx.now > given_up_at:
+        raise TooLate
 
 
 def _lock(tx: Tx, sale_id: str) -> _LockedTicket:

@@ -37,7 +37,15 @@ async def put_ticks(sale_id: PathId, body: Ticks, request: Request, actor: Actor
     maker = await maker_of(request, context, actor, body.made_by, body.held_ms)
     waited = Waited(body.held_ms, maker.id)
     return json_response(
-        await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed, waited=waited)
+        await context.db.write(
+            set_ticks,
+            actor.id,
+            sale_id,
+            body.line_ids,
+            completed=body.completed,
+            waited=waited,
+            given_up_at=body.given_up_at,
+        )
     )
 
 
@@ -45,7 +53,11 @@ async def put_ticks(sale_id: PathId, body: Ticks, request: Request, actor: Actor
 async def put_ticks_together(body: TicksTogether, actor: Actor, context: ContextDep) -> Response:
     """Tick or untick lines of several tickets, all or none; a repeat is harmless."""
     tickets = {ticket.id: ticket.line_ids for ticket in body.tickets}
-    return json_response(await context.db.write(set_ticks_together, actor.id, tickets, completed=body.completed))
+    return json_response(
+        await context.db.write(
+            set_ticks_together, actor.id, tickets, completed=body.completed, given_up_at=body.given_up_at
+        )
+    )
 
 
 @router.put("/{sale_id}/stopped")

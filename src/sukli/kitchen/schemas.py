@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AwareDatetime, Field
 
 from sukli.http.schema_types import HeldMs, Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
@@ -70,6 +70,9 @@ class TicketList(Wire):
     earlier_count: int
 
 
+# When the screen stops waiting for this call, by the server's clock as it last told it: one that arrives later changes
+# nothing, because the screen has sent or shown something else since
+GivenUpAt = Annotated[AwareDatetime | None, Field(strict=False)]
 LineIds = Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
 
 
@@ -83,6 +86,7 @@ class Ticks(Wire):
     completed: bool
     held_ms: HeldMs = 0
     made_by: WireId | None = None
+    given_up_at: GivenUpAt = None
 
 
 class Ticked(Wire):
@@ -104,6 +108,7 @@ class TicksTogether(Wire):
 
     tickets: Annotated[list[TicketTicks], Field(min_length=1, max_length=MOST_AT_ONCE)]
     completed: bool
+    given_up_at: GivenUpAt = None
 
 
 class TickedTogether(Wire):

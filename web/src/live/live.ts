@@ -24,6 +24,15 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * When a call that begins now is given up, by the server's clock as it was last heard; null if it never was. A network
+ * may deliver a call long after it was aborted.
+ */
+export function givenUpAt(patienceMs: number): string | null {
+  const { heardAt, clockOffsetMs } = useLive.getState();
+  return heardAt > 0 ? new Date(Date.now() + clockOffsetMs + patienceMs).toISOString() : null;
+}
+
 /** Start for a signed-in person; a second call has no effect. */
 export function startLive(): void {
   if (started) return;

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '~/api/client';
-import { noConnection } from '~/api/errors';
+import { failureOf, noConnection } from '~/api/errors';
 import { newId } from '~/lib/ids';
+import { useLive } from '~/live/live';
+import { NOTHING_HEARD } from '~/live/state';
 import { clocksNow } from './clocks';
 import type { Row } from './row';
 import { sendRow } from './send';
 
 vi.mock('~/api/client', () => ({ answer: (call: unknown) => call, api: { PUT: vi.fn() } }));
 
-const put = vi.mocked(api.PUT as (path: string, call: { body: { held_ms: number } }) => Promise<unknown>);
+const put = vi.mocked(
+  api.PUT as (
+    path: string,
+    call: { body: { held_ms: number; given_up_at: string | null } },
+  ) => Promise<unknown>,
+);
 const ticket_id = newId();
 
 function tickOf(line_id: string, completed: boolean): Row {
@@ -18,7 +25,10 @@ function tickOf(line_id: string, completed: boolean): Row {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  useLive.setState(NOTHING_HEARD);
+});
 
 test.each(['answered', 'lost'])(
   'a tap during a call of its line, which is %s, counts from its end',
@@ -48,3 +58,19 @@ test.each(['answered', 'lost'])(
     expect(times).toEqual([0, 6000, 2000]);
   },
 );
+
+test('a tick says when it is given up by the server clock, and is sent without that if the clock was set since', async () => {
+  vi.setSystemTime(Date.UTC(2026, 2, 2, 4));
+  const times: (string | null)[] = [];
+  put.mockImplementation(async (_, { body }) => {
+    times.push(body.given_up_at);
+    if (times.length === 3) throw failureOf(408, { error: 'too_late', detail: '' });
+    return { ticket: { id: ticket_id } };
+  });
+  const send = () => sendRow(tickOf(newId(), true), { isAwaited: false });
+  await send();
+  useLive.setState({ heardAt: Date.now(), clockOffsetMs: 3_600_000 });
+  await send();
+  expect(await send()).toMatchObject({ kind: 'recorded' });
+  expect(times).toEqual([null, '2026-03-02T05:00:15.000Z', '2026-03-02T05:00:15.000Z', null]);
+});

@@ -1,5 +1,6 @@
 import { answer, api } from '~/api/client';
 import type { Ticked, TickedTogether, Ticket, TicketList, TicksTogether } from '~/api/types';
+import { givenUpAt } from '~/live/live';
 
 /** How many of today's completed tickets to include: the latest 30, or all. */
 export type Completed = 'latest' | 'all';
@@ -8,18 +9,18 @@ export function getTickets(completed: Completed, signal: AbortSignal): Promise<T
   return answer(api.GET('/api/orders', { params: { query: { completed } }, signal }));
 }
 
-/** Set lines to one state; idempotent. */
+/** Set lines to one state; idempotent. Given up after that time, it changes nothing any more. */
 export function putTicks(
   ticketId: string,
   lineIds: string[],
   completed: boolean,
-  signal: AbortSignal,
+  patienceMs: number,
 ): Promise<Ticked> {
   return answer(
     api.PUT('/api/orders/{sale_id}/ticks', {
       params: { path: { sale_id: ticketId } },
-      body: { line_ids: lineIds, completed },
-      signal,
+      body: { line_ids: lineIds, completed, given_up_at: givenUpAt(patienceMs) },
+      signal: AbortSignal.timeout(patienceMs),
       // A tick is sent even if the screen is left at the same moment.
       keepalive: true,
     }),

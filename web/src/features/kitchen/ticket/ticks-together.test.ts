@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noConnection } from '~/api/errors';
 import type { Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
+import { useLive } from '~/live/live';
+import { NOTHING_HEARD } from '~/live/state';
 import { queueTick } from '~/outbox/outbox';
 import { putTicks, putTicksTogether } from '../api';
 import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
@@ -69,6 +71,17 @@ test('several tickets are completed by one call, immediately and each with an Un
   expect(putTicksTogether).toHaveBeenCalledTimes(1);
   expect(showSuccess).toHaveBeenLastCalledWith('Success', '3 orders completed!');
   expect(useUndo.getState().lines).toEqual(Object.fromEntries(IDS.map((id) => [id, [`${id}-a`, `${id}-b`]])));
+});
+
+test('each attempt says when it is given up, by the clock of the server', async () => {
+  vi.setSystemTime(Date.UTC(2026, 2, 2, 4));
+  useLive.setState({ heardAt: Date.now(), clockOffsetMs: 3_600_000 });
+  vi.mocked(putTicksTogether).mockRejectedValueOnce(noConnection());
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(1000);
+  const times = vi.mocked(putTicksTogether).mock.calls.map(([{ given_up_at }]) => given_up_at);
+  expect(times).toEqual(['2026-03-02T05:00:03.000Z', '2026-03-02T05:00:03.250Z']);
+  useLive.setState(NOTHING_HEARD);
 });
 
 test('undoing several tickets together restores their earlier ticks', async () => {

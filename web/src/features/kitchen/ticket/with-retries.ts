@@ -2,7 +2,7 @@ import { isWorthRetrying } from '~/api/errors';
 import { afterMs } from '~/lib/after-ms';
 
 /** An unresponsive server must not leave a tap hanging forever: ten seconds in all. */
-const ATTEMPT_MS = 3000;
+export const ATTEMPT_MS = 3000;
 const PAUSES_MS = [250, 750];
 
 /** Make an idempotent call, trying up to three times; `failures` counts the attempts that failed so far. */
