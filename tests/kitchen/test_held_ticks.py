@@ -59,6 +59,24 @@ async def test_of_two_held_ticks_the_later_tap_is_valid_whatever_their_order_of_
     assert _ticks(overtaken) == [True, False]
 
 
+async def test_a_held_untick_that_changes_nothing_still_counts_against_an_earlier_tick(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        cafe.clock.forward(minutes=30)
+        # one screen ticked and unticked the line without a network, another ticked it in between
+        unchanged = await _send(till, ticket, 0, completed=False, minutes=10)
+        before = await cafe.counts()
+        cafe.clock.forward(seconds=2)
+        repeated = await _send(till, ticket, 0, completed=False, minutes=10)
+        after = await cafe.counts()
+        earlier = await _send(till, ticket, 0, minutes=20)
+        later = await _send(till, ticket, 0, minutes=5)
+
+    assert (unchanged["changed"], unchanged["ticket"]["version"]) == ([], 0)
+    assert (repeated["changed"], after) == ([], before)
+    assert (_ticks(earlier), _ticks(later)) == ([False, False], [True, False])
+
+
 async def test_an_order_counts_as_completed_when_its_last_line_was_tapped(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)

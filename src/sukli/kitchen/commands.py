@@ -11,7 +11,7 @@ from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.kitchen.errors import TooLate
-from sukli.kitchen.held import AT_ONCE, Waited, ticks_after
+from sukli.kitchen.held import AT_ONCE, SAME_TAP, Waited, ticks_after
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.schemas import Ticked, TickedTogether, Ticket
 from sukli.kitchen.status import minutes_between, status_of
@@ -98,11 +98,17 @@ def set_ticks(
     done_at = tx.now
     if waited.held_ms:
         made_at = tx.now - timedelta(milliseconds=waited.held_ms)
-        later = ticks_after(tx.connection, sale_id, made_at, tx.now)
+        near = ticks_after(tx.connection, sale_id, made_at - SAME_TAP, tx.now)
+        later = [tick for tick in near if tick.made_at > made_at]
         requested = requested.difference(*(tick.line_ids for tick in later))
         made = [made_at, locked.created_at, *(tick.made_at for tick in later)]
         # the order may have been dated ahead by a clock that is right by now
         done_at = min(tx.now, max(made))
+        # what changes nothing still counts against an earlier tick that arrives later; a repeat is noted already
+        unnoted = requested.difference(*(tick.line_ids for tick in near))
+        unchanged = [line for line, ticked in locked.ticks.items() if line in unnoted and ticked == completed]
+        if unchanged:
+            _note_unchanged(tx, locked, unchanged, completed=completed, wait=noted_wait(*waited, tx.staff_id))
     changed = [line for line, ticked in locked.ticks.items() if line in requested and ticked != completed]
     if changed:
         _set(tx, locked, changed, completed=completed, done_at=done_at, wait=noted_wait(*waited, tx.staff_id))
@@ -192,6 +198,12 @@ def _set(
         after=after,
     )
     _publish(tx, locked.sale_id)
+
+
+def _note_unchanged(tx: Tx, locked: _LockedTicket, lines: list[str], *, completed: bool, wait: dict[str, Any]) -> None:
+    status = {"order_status": locked.order_status}
+    action = "ticket.ticked" if completed else "ticket.unticked"
+    tx.record(action, locked.sale_id, before=status, after={**status, "line_ids": lines, **wait})
 
 
 def _publish(tx: Tx, sale_id: str) -> None:

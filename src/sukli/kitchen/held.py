@@ -7,6 +7,8 @@ from sqlalchemy import Connection, select
 
 from sukli.db.journal import journal
 
+# a repeat of a tap seems to be made up to this much earlier or later: its call was longer or shorter on its way
+SAME_TAP = timedelta(seconds=15)
 TICKS = ("ticket.ticked", "ticket.unticked", "ticket.completed", "ticket.recalled")
 
 
