@@ -1,6 +1,8 @@
 /** The server's push messages, over one connection for all tabs of the browser. */
 import { create } from 'zustand';
 import { answer, api } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import type { ErrorCode } from '~/api/types';
 import { demo, ofThisCafe } from '~/lib/demo';
 import { localStorageIfAny } from '~/lib/storage';
 import { alone, byLease, byLock, NAME } from './election';
@@ -31,6 +33,22 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
 export function givenUpAt(patienceMs: number): string | null {
   const { heardAt, clockOffsetMs } = useLive.getState();
   return heardAt > 0 ? new Date(Date.now() + clockOffsetMs + patienceMs).toISOString() : null;
+}
+
+const TOO_LATE: ErrorCode = 'too_late';
+
+/** Make a call that says when it is given up; without that, if the server finds it late while it is still awaited. */
+export async function untilGivenUp<Answer>(
+  patienceMs: number,
+  call: (given_up_at: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call(givenUpAt(patienceMs));
+  } catch (failure) {
+    // One of the clocks was set, or the network held back what was last heard of the server's.
+    if (failure instanceof ApiError && failure.code === TOO_LATE) return await call(null);
+    throw failure;
+  }
 }
 
 /** Start for a signed-in person; a second call has no effect. */

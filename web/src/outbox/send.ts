@@ -1,7 +1,7 @@
 import { answer, api } from '~/api/client';
 import { ApiError, isDiskTrouble, NOT_ADDED } from '~/api/errors';
 import type { ErrorCode, Sale, Ticked, Ticket } from '~/api/types';
-import { givenUpAt } from '~/live/live';
+import { untilGivenUp } from '~/live/live';
 import { heldMs } from './held';
 import type { HeldSale, HeldTick, Refusal, Row, Stored } from './row';
 
@@ -28,7 +28,6 @@ export interface Try {
 
 /** A server that takes longer has hung; sending the same again is safe. */
 export const PATIENCE_MS = 15_000;
-const TOO_LATE: ErrorCode = 'too_late';
 const DELETED_SINCE: ErrorCode = 'expense_deleted';
 
 export async function sendRow(row: Row, now: Try): Promise<Verdict> {
@@ -63,19 +62,11 @@ async function putTick(tick: HeldTick, held_ms: number, signal: AbortSignal): Pr
   const held = last && last.completed !== completed ? performance.now() - last.endedAt : held_ms;
   const params = { path: { sale_id: ticket_id } };
   const set = { line_ids: [line_id], completed, held_ms: Math.round(Math.min(held, held_ms)), made_by };
-  const put = async (given_up_at: string | null) => {
-    const body = { ...set, given_up_at };
-    const ticked: Ticked | undefined = await answer(
-      api.PUT('/api/orders/{sale_id}/ticks', { params, body, signal }),
+  try {
+    const ticked: Ticked | undefined = await untilGivenUp(PATIENCE_MS, (given_up_at) =>
+      answer(api.PUT('/api/orders/{sale_id}/ticks', { params, body: { ...set, given_up_at }, signal })),
     );
     return ticked?.ticket;
-  };
-  try {
-    return await put(givenUpAt(PATIENCE_MS));
-  } catch (failure) {
-    // The call is still awaited, so one of the clocks was set since the server's was last heard.
-    if (failure instanceof ApiError && failure.code === TOO_LATE) return await put(null);
-    throw failure;
   } finally {
     lastCalls.set(line_id, { completed, endedAt: performance.now() });
   }

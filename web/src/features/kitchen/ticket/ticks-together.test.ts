@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noConnection } from '~/api/errors';
+import { failureOf, noConnection } from '~/api/errors';
 import type { Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useLive } from '~/live/live';
@@ -82,6 +82,20 @@ test('each attempt says when it is given up, by the clock of the server', async 
   const times = vi.mocked(putTicksTogether).mock.calls.map(([{ given_up_at }]) => given_up_at);
   expect(times).toEqual(['2026-03-02T05:00:03.000Z', '2026-03-02T05:00:03.250Z']);
   useLive.setState(NOTHING_HEARD);
+});
+
+test('several tickets are completed although a clock was set since the server was heard', async () => {
+  useLive.setState({ heardAt: Date.now(), clockOffsetMs: -3_600_000 });
+  const inTime = vi.mocked(putTicksTogether).getMockImplementation();
+  vi.mocked(putTicksTogether).mockImplementation(async (body, signal) => {
+    if (body.given_up_at) throw failureOf(408, { error: 'too_late', detail: '' });
+    return inTime?.(body, signal) ?? { tickets: [] };
+  });
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(5000);
+  useLive.setState(NOTHING_HEARD);
+  expect(showFailure).not.toHaveBeenCalled();
+  expect(statuses()).toEqual(['completed', 'completed', 'completed']);
 });
 
 test('undoing several tickets together restores their earlier ticks', async () => {

@@ -2,7 +2,7 @@ import { useConnection } from '~/api/connection';
 import { isWorthRetrying } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
-import { givenUpAt } from '~/live/live';
+import { untilGivenUp } from '~/live/live';
 import { type Clocks, clocksNow } from '~/outbox/clocks';
 import { queueTick } from '~/outbox/outbox';
 import { cannotStore } from '~/outbox/words';
@@ -115,7 +115,9 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
 function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): Promise<Map<string, Ticked>> {
   const tickets = Array.from(batches, ([id, { lineIds }]) => ({ id, line_ids: lineIds }));
   return withRetries(async (signal, failures) => {
-    const ticked = await putTicksTogether({ tickets, completed, given_up_at: givenUpAt(ATTEMPT_MS) }, signal);
+    const ticked = await untilGivenUp(ATTEMPT_MS, (given_up_at) =>
+      putTicksTogether({ tickets, completed, given_up_at }, signal),
+    );
     const results = new Map(ticked.tickets.map((result) => [result.ticket.id, result]));
     // After a lost answer it is unknown which call changed what.
     for (const [id, { lineIds }] of batches)
