@@ -217,3 +217,26 @@ async def test_on_postgresql_no_backup_is_made(opening: Opening, tmp_path: Path)
         assert (await till.post(BACKUP)).json()["backups"] is None
 
     assert not (tmp_path / "backups").exists()
+
+
+@on_sqlite
+async def test_a_backup_without_the_key_of_the_pins_is_a_problem_until_one_has_it_again(
+    opening: Opening, tmp_path: Path
+) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    async with opening(backups=False, backup_to=(stick,)) as cafe, await cafe.till() as till:
+        (tmp_path / "pepper").write_text("")
+        await till.post(BACKUP)
+        await until(lambda: len(_manifests_in(stick / "sukli-backups")) == 1)
+        without = await _rests(till)
+        (tmp_path / "pepper").write_text(PEPPER.hex())
+        cafe.clock.forward(hours=1)
+        await till.post(BACKUP)
+        await until(lambda: len(_manifests_in(stick / "sukli-backups")) == 2)
+        again = await _rests(till)
+
+    own, elsewhere = without["backups"]["places"]
+    assert (own["made_at"], own["problem"]) == ("2026-03-02T04:00:00Z", backups.NO_KEY)
+    assert (elsewhere["made_at"], elsewhere["problem"]) == ("2026-03-02T04:00:00Z", None)
+    assert [place["problem"] for place in again["backups"]["places"]] == [None, None]

@@ -66,7 +66,12 @@ def _problem(error: OSError | driver.Error, where: str) -> str:
 
 def _make(settings: Settings, now: datetime) -> dict[str, object]:
     made = automatic.make(settings, now)
-    return {"folder": str(made.folder), "has_key": made.has_key, "is_encrypted": settings.encrypts_backups}
+    return {
+        "folder": str(made.folder),
+        "is_key_known": made.is_key_known,
+        "has_key": made.has_key,
+        "is_encrypted": settings.encrypts_backups,
+    }
 
 
 def _carry(settings: Settings, place: Path, now: datetime, was_elsewhere: bool) -> dict[str, object]:

@@ -33,6 +33,10 @@ LOOK_SECONDS = 300.0
 # how soon a failure is retried: a stick that is back soon gets its backup, and one that is not costs nothing
 AGAIN_SECONDS = 3600.0
 DEADLINE_SECONDS = 1800.0
+NO_KEY = (
+    "The last backup is without the key of the PINs, which is missing here, cannot be read, or is another database's. "
+    "Put the file 'pepper' of an older backup back."
+)
 
 
 class Backups:
@@ -113,6 +117,8 @@ class Backups:
         def note(tx: Tx) -> None:
             note_backup(tx, done["folder"], has_key=done["has_key"], is_encrypted=done["is_encrypted"])
             note_place(tx, own, done["folder"])
+            if not done["is_key_known"]:
+                note_problem(tx, own, NO_KEY)
 
         await self._db.write(note, None)
 
