@@ -44,7 +44,7 @@ async def test_a_call_that_arrives_after_its_screen_gave_it_up_takes_back_nothin
         ticks = await _ticks(till, ticket)
         after = await cafe.counts()
 
-    assert (late.status_code, late.json()["error"]) == (408, "too_late")
+    assert (late.status_code, late.json()["error"]) == (412, "too_late")
     assert (ticks, after) == ([False, False], before)
 
 
@@ -67,7 +67,7 @@ async def test_any_instant_may_be_named(cafe: Cafe, given_up_at: str | None) -> 
         body = {"line_ids": ticket.lines, "completed": True, "given_up_at": given_up_at}
         answer = await till.put(f"/api/orders/{ticket.id}/ticks", json=body)
 
-    assert answer.status_code == (408 if given_up_at and given_up_at.startswith("0001") else 200)
+    assert answer.status_code == (412 if given_up_at and given_up_at.startswith("0001") else 200)
 
 
 @pytest.mark.parametrize("given_up_at", ["2026-03-02T04:00:00", "soon", True])

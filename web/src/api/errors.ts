@@ -65,11 +65,9 @@ export function failureOf(status: number, body: unknown): ApiError {
   );
 }
 
-/** Whether a retry may help: a refusal stays a refusal; only a missing, broken, late or gateway answer may change. */
+/** Whether a retry may help: a refusal stays a refusal; only a missing, broken or gateway answer may change. */
 export function isWorthRetrying(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.kind !== 'status' || error.status >= 500 || error.status === 408)
-  );
+  return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
 }
 
 /** Nothing came within the time limit of a call: somebody has waited long enough. */

@@ -30,7 +30,7 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
  * When a call that begins now is given up, by the server's clock as it was last heard; null if it never was. A network
  * may deliver a call long after it was aborted.
  */
-export function givenUpAt(patienceMs: number): string | null {
+function givenUpAt(patienceMs: number): string | null {
   const { heardAt, clockOffsetMs } = useLive.getState();
   return heardAt > 0 ? new Date(Date.now() + clockOffsetMs + patienceMs).toISOString() : null;
 }

@@ -64,7 +64,7 @@ test('a tick says when it is given up by the server clock, and is sent without t
   const times: (string | null)[] = [];
   put.mockImplementation(async (_, { body }) => {
     times.push(body.given_up_at);
-    if (times.length === 3) throw failureOf(408, { error: 'too_late', detail: '' });
+    if (times.length === 3) throw failureOf(412, { error: 'too_late', detail: '' });
     return { ticket: { id: ticket_id } };
   });
   const send = () => sendRow(tickOf(newId(), true), { isAwaited: false });

@@ -1,6 +1,6 @@
 import { answer, api } from '~/api/client';
 import type { Ticked, TickedTogether, Ticket, TicketList, TicksTogether } from '~/api/types';
-import { givenUpAt } from '~/live/live';
+import { untilGivenUp } from '~/live/live';
 
 /** How many of today's completed tickets to include: the latest 30, or all. */
 export type Completed = 'latest' | 'all';
@@ -16,14 +16,17 @@ export function putTicks(
   completed: boolean,
   patienceMs: number,
 ): Promise<Ticked> {
-  return answer(
-    api.PUT('/api/orders/{sale_id}/ticks', {
-      params: { path: { sale_id: ticketId } },
-      body: { line_ids: lineIds, completed, given_up_at: givenUpAt(patienceMs) },
-      signal: AbortSignal.timeout(patienceMs),
-      // A tick is sent even if the screen is left at the same moment.
-      keepalive: true,
-    }),
+  const signal = AbortSignal.timeout(patienceMs);
+  return untilGivenUp(patienceMs, (given_up_at) =>
+    answer(
+      api.PUT('/api/orders/{sale_id}/ticks', {
+        params: { path: { sale_id: ticketId } },
+        body: { line_ids: lineIds, completed, given_up_at },
+        signal,
+        // A tick is sent even if the screen is left at the same moment.
+        keepalive: true,
+      }),
+    ),
   );
 }
 

@@ -88,7 +88,7 @@ test('several tickets are completed although a clock was set since the server wa
   useLive.setState({ heardAt: Date.now(), clockOffsetMs: -3_600_000 });
   const inTime = vi.mocked(putTicksTogether).getMockImplementation();
   vi.mocked(putTicksTogether).mockImplementation(async (body, signal) => {
-    if (body.given_up_at) throw failureOf(408, { error: 'too_late', detail: '' });
+    if (body.given_up_at) throw failureOf(412, { error: 'too_late', detail: '' });
     return inTime?.(body, signal) ?? { tickets: [] };
   });
   tickTogether(all(), true);
