@@ -10,7 +10,7 @@ from plans import plans, statements
 from sukli.business_day import day_of
 from sukli.insights.computed.books import books_of
 from sukli.insights.computed.inventory import dead_stock
-from sukli.insights.computed.moved import taken_items
+from sukli.insights.computed.moved import items_that_lay
 from sukli.reports.ranges import chosen_range
 
 
@@ -18,7 +18,7 @@ def test_what_sales_took_is_looked_up_item_by_item(engine: Engine) -> None:
     """PostgreSQL would read all sales ever made for a join."""
     with engine.connect() as connection:
         with statements(connection) as seen:
-            taken_items(connection, date(2026, 7, 1), date(2026, 7, 28), datetime(2026, 7, 29, tzinfo=UTC))
+            items_that_lay(connection, date(2026, 7, 1), date(2026, 7, 28), datetime(2026, 7, 29, tzinfo=UTC))
         plan = plans(connection, seen)[-1]
 
     assert "Semi Join" not in plan

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
 
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy import ColumnElement, Connection, and_, case, false, func, or_, select
 
 from sukli.business_day import bounds_of
 from sukli.db.journal import journal
@@ -17,25 +17,23 @@ from sukli.stock.tables import stock_items, stock_movements
 
 
 def items_that_lay(connection: Connection, first: date, last: date, now: datetime) -> set[str]:
-    """Return the ids of items that were in stock when these days began, and of which nothing was taken on them."""
-    taken = taken_items(connection, first, last, now)
-    moved = stock_movements.c
-    since = select(func.coalesce(func.sum(moved.applied_quantity), 0)).where(
-        moved.item_id == stock_items.c.id, moved.created_at >= bounds_of(first)[0]
-    )
-    had_some = stock_items.c.current_stock > since.scalar_subquery()
-    # what sells has thousands of movements, of which no sum is needed
-    others = set(connection.scalars(select(stock_items.c.id).where(ON_A_SHELF))) - taken
-    return set(connection.scalars(select(stock_items.c.id).where(stock_items.c.id.in_(others), had_some)))
+    """Return the ids of items that were in stock when these days began, and of which nothing was taken on them.
 
-
-def taken_items(connection: Connection, first: date, last: date, now: datetime) -> set[str]:
-    """Return the ids of items of which recipes or sales, not voided since, took any on these days."""
+    What recipes or sales took counts, unless the sale was voided since.
+    """
     used = sources_of(connection, first, last, now).rows(rollup_ingredients)
-    by_recipes = connection.scalars(select(used.c.item_id).where(used.c.used_thousandths > 0))
+    by_recipes = select(used.c.item_id).where(used.c.used_thousandths > 0)
     # one at a time, each by its index: PostgreSQL would make a join of an EXISTS, and read all sales for it
     sold = select(stock_movements.c.id).where(_sold_on(first, last)).limit(1).scalar_subquery()
-    return set(by_recipes) | set(connection.scalars(select(stock_items.c.id).where(ON_A_SHELF, sold.is_not(None))))
+    since = select(func.coalesce(func.sum(stock_movements.c.applied_quantity), 0)).where(
+        stock_movements.c.item_id == stock_items.c.id, stock_movements.c.created_at >= bounds_of(first)[0]
+    )
+    # in this order: what is taken has thousands of movements, and their sum is of no use
+    lay = case(
+        (or_(stock_items.c.id.in_(by_recipes), sold.is_not(None)), false()),
+        else_=stock_items.c.current_stock > since.scalar_subquery(),
+    )
+    return set(connection.scalars(select(stock_items.c.id).where(ON_A_SHELF, lay)))
 
 
 def sold_of(connection: Connection, items: Collection[str], first: date, last: date) -> Counter[str]:
