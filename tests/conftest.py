@@ -103,6 +103,12 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
     if request.param == "sqlite":
         yield request.getfixturevalue("sqlite").fresh(tmp_path)
         return
+    if request.node.get_closest_marker("reads_plans"):
+        cluster: Postgres = request.getfixturevalue("postgres")
+        url = cluster.fresh()
+        yield url
+        cluster.drop(url)
+        return
     reused: ReusedPostgres = request.getfixturevalue("reused_postgres")
     yield reused.url
     reused.empty()

@@ -24,6 +24,7 @@ def test_exactly_the_rows_with_the_given_ids_are_found(engine: Engine, count: in
         assert [*connection.scalars(_found, {"ids": {*ids[:count], new_id()}})] == ids[:count]
 
 
+@pytest.mark.reads_plans
 def test_rows_are_found_by_their_primary_key(engine: Engine) -> None:
     with engine.connect() as connection:
         with statements(connection) as seen:

@@ -3,6 +3,7 @@
 import re
 from datetime import timedelta
 
+import pytest
 from sqlalchemy import Connection
 
 from cafe import NOON_IN_MANILA, Cafe
@@ -34,6 +35,7 @@ async def _history(cafe: Cafe) -> None:
     await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), rows).rowcount, None)
 
 
+@pytest.mark.reads_plans
 async def test_the_kitchens_reads_use_the_ticket_indexes_however_long_the_history(cafe: Cafe) -> None:
     await _history(cafe)
 
@@ -50,6 +52,7 @@ async def test_the_kitchens_reads_use_the_ticket_indexes_however_long_the_histor
         assert not re.search(SCANS, plan), plan
 
 
+@pytest.mark.reads_plans
 async def test_marking_tickets_seen_looks_them_up_by_id(cafe: Cafe) -> None:
     await _history(cafe)
     ids = [row.id for row in (await cafe.rows(sales))[:50]]

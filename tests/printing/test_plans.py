@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import NoResultFound
 
@@ -13,6 +14,7 @@ from sukli.printing.queries import requested_job
 from sukli.printing.taking import next_job
 
 
+@pytest.mark.reads_plans
 async def test_a_waiting_kick_is_found_by_an_index_of_its_own(cafe: Cafe) -> None:
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen:
@@ -25,6 +27,7 @@ async def test_a_waiting_kick_is_found_by_an_index_of_its_own(cafe: Cafe) -> Non
     assert "ix_print_jobs_waiting" in of_paper
 
 
+@pytest.mark.reads_plans
 async def test_whether_a_paper_was_printed_is_looked_up_by_indexes(cafe: Cafe) -> None:
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen:
@@ -36,6 +39,7 @@ async def test_whether_a_paper_was_printed_is_looked_up_by_indexes(cafe: Cafe) -
     assert "ix_journal_record_id" in of_those_that_came_out
 
 
+@pytest.mark.reads_plans
 async def test_a_requested_job_is_looked_up_by_its_id(cafe: Cafe) -> None:
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen, suppress(NoResultFound):

@@ -3,6 +3,7 @@
 import re
 from datetime import timedelta
 
+import pytest
 from sqlalchemy import Connection
 
 from cafe import Cafe, SetClock
@@ -25,6 +26,7 @@ LITTLE = r" USING INDEX (?:ix_\w+_unread|uq_shifts_open)"
 SCANS = rf"(?:Seq Scan on|SCAN) (?:{GROW})\b(?!{LITTLE})"
 
 
+@pytest.mark.reads_plans
 async def test_a_closing_does_not_scan_the_history(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 import httpx
+import pytest
 from sqlalchemy import Connection
 
 from cafe import Cafe, SetClock
@@ -201,6 +202,7 @@ async def test_an_invoice_issued_after_its_days_reading_leaves_no_gap_between_tw
     assert nothing_sold["invoices"] == []
 
 
+@pytest.mark.reads_plans
 async def test_taxes_and_invoices_are_found_by_the_days_and_the_sales(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:

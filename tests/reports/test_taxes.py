@@ -148,6 +148,7 @@ async def test_a_malformed_request_is_refused_with_its_field(cafe: Cafe, path: s
     assert (answer.status_code, answer.json()["field"]) == (422, field)
 
 
+@pytest.mark.reads_plans
 async def test_a_long_range_is_read_from_rollups_alone(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:

@@ -78,6 +78,7 @@ async def test_a_sale_is_held_for_thirty_one_days_at_most(cafe: Cafe) -> None:
         assert [sale["id"] for sale in await _late(till)] == [oldest.id]
 
 
+@pytest.mark.reads_plans
 async def test_late_sales_are_found_by_indexes(cafe: Cafe) -> None:
     def ways(connection: Connection) -> list[str]:
         with statements(connection) as seen:

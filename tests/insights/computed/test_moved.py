@@ -2,6 +2,7 @@
 
 from datetime import UTC, date, datetime
 
+import pytest
 from sqlalchemy import Engine
 
 from cafe import Cafe, SetClock
@@ -14,6 +15,7 @@ from sukli.insights.computed.moved import items_that_lay
 from sukli.reports.ranges import chosen_range
 
 
+@pytest.mark.reads_plans
 def test_what_sales_took_is_looked_up_item_by_item(engine: Engine) -> None:
     """PostgreSQL would read all sales ever made for a join."""
     with engine.connect() as connection:
