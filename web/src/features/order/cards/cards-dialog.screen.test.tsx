@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { boxOf } from '~/testing/boxes';
 import {
   addCard,
   card,
@@ -189,6 +190,14 @@ test('closing loses nothing that was typed, and a scanned code is not typed into
   await order.getByRole('button', { name: /^Lola/ }).click();
   await expect.element(nameOf()).toHaveFocus();
   await expect.element(numberOf()).toHaveValue('12');
+});
+
+test('its buttons share the row, apart from each other', async () => {
+  await ringUpAt(VAT, 'Tapsilog');
+  await openCards();
+  const [close, finish] = [boxOf(button('Close', cardsDialog)), boxOf(done)];
+  expect(finish.left - close.right).toBe(8);
+  expect(finish.right - close.left).toBe(boxOf(cardsDialog.getByLabelText('Who has what')).width);
 });
 
 test('no key of the panel moves when a card comes or goes', async () => {

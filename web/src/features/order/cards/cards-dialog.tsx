@@ -150,7 +150,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
           )}
         </div>
         <div aria-live="polite">{messages.length > 0 && <p className="note">{messages.join(' ')}</p>}</div>
-        <div className={shared.actions} style={IN_REACH}>
+        <div className={`stack ${shared.actions}`} style={IN_REACH}>
           <Button onClick={closeDialog}>Close</Button>
           <Button primary type="submit" ref={done}>
             <span>Done</span> <span className="large">{formatPeso(sums.total_centavos)}</span>
