@@ -35,7 +35,8 @@ export function FirstItems({ list, first }: FirstItemsProps) {
         </div>
         <p className="small dim">
           The unit cost is what one costs you. The menu price follows: twice that, ₱165.00 for a silog, ₱35.00
-          for an empanada. Set your own prices later, in Manage Inventory.
+          for an empanada. The till warns when 10 are left. Set your own prices and minimums later, in Manage
+          Inventory.
         </p>
         <Problem text={first.failure} />
         <div className="row wrap between gap-12">
