@@ -85,6 +85,42 @@ test('the list of orders is printed with every order', async ({ page, api }) => 
   expect(sheet).not.toContain('No kitchen screen is open');
 });
 
+test('a large order is printed with all its items', async ({ page, api }) => {
+  const names = ['Brewed Coffee', 'Chicken Empanada', 'Tsokolate'];
+  await api.ring(
+    ['Cafe Latte', 'Tapsilog', ...names, 'Cafe Latte', 'Tapsilog', ...names.toReversed()].map((name) => [
+      name,
+      3,
+    ]),
+    44,
+  );
+  await signIn(page);
+  await page.setViewportSize({ width: 420, height: 900 });
+  await page.goto('/?view=sales');
+  const row = page.getByRole('list', { name: 'Active transactions' }).getByText(/^3 Cafe Latte/);
+  await expect(row).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // Whatever follows its last line would be cut off.
+  expect(await row.evaluate((words) => words.scrollHeight - words.clientHeight)).toBeLessThanOrEqual(0);
+});
+
+test("the kitchen's screen is printed with what is late and what is still to make", async ({
+  page,
+  api,
+  server,
+}) => {
+  await api.sell('Cappuccino', 3, 45);
+  server.forward(11.5 * 60);
+  await signIn(page);
+  await page.goto('/orders');
+  const late = page.getByRole('button', { name: /^Complete ORDER #45/ }).getByText('11 minutes');
+  await expect(late).toBeVisible();
+  const sheets = await isWhole(page, ['ORDER #45', '11 minutes', '3 × Cappuccino', 'Still to make']);
+  expect(sheets.join(' ')).toContain('3 Cappuccino');
+  await page.emulateMedia({ media: 'print' });
+  await expect(late).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
 /** Check that the words appear on the sheets in this order, and that no sheet is empty. */
 async function isWhole(page: Page, words: string[]): Promise<string[]> {
   expect(words.length).toBeGreaterThan(2);

@@ -18,7 +18,7 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
   return (
     <li>
       <details name="completed">
-        <summary className={`stack gap-0 ${classes.order}`}>
+        <summary className={`stack gap-0 ${classes.order}`} data-prints>
           <span className="strong">ORDER #{order_number}</span>
           <span className="small dim">
             {completed_at ? `Completed in ${durationText(created_at, completed_at)}` : 'Completed'}

@@ -15,6 +15,7 @@ export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyo
             type="button"
             className={`row tall left baseline large inset ${classes.row}`}
             aria-pressed={lit === what}
+            data-prints
             onClick={() => toggleLit({ what, part })}
           >
             <span className={`fixed right bold ${classes.units}`}>{units}</span>{' '}
