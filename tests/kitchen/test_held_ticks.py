@@ -149,3 +149,16 @@ async def test_a_held_tick_belongs_to_the_person_who_tapped(cafe: Cafe, hashed: 
     entry = await cafe.row(journal, record_id=ticket.id, action="ticket.completed")
     assert (entry.staff_id, entry.after["made_by"]) == (jomar.id, maria.id)
     assert (event["staff_first_name"], event["details"]["sent_by_first_name"]) == ("Maria", "Jomar")
+
+
+async def test_a_direct_tick_that_changes_nothing_counts_against_an_earlier_one_that_arrives_later(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        await tick(till, ticket)
+        cafe.clock.forward(minutes=10)
+        # a screen that did not know of the first tick yet; another had unticked it without a network
+        await tick(till, ticket)
+        cafe.clock.forward(minutes=1)
+        late = await _send(till, ticket, 0, completed=False, minutes=5)
+
+    assert (late["changed"], _ticks(late)) == ([], [True, True])

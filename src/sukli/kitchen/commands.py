@@ -95,9 +95,9 @@ def set_ticks(
     requested = set(line_ids)
     if not locked.ticks.keys() >= requested:
         raise Invalid("One of the lines is not part of this order.", field="line_ids")
-    done_at = tx.now
-    if waited.held_ms:
-        made_at = tx.now - timedelta(milliseconds=waited.held_ms)
+    made_at = done_at = tx.now
+    if waited.held_ms or any(locked.ticks[line] == completed for line in requested):
+        made_at -= timedelta(milliseconds=waited.held_ms)
         near = ticks_after(tx.connection, sale_id, made_at - SAME_TAP, tx.now)
         later = [tick for tick in near if tick.made_at > made_at]
         requested = requested.difference(*(tick.line_ids for tick in later))
