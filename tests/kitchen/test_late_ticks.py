@@ -78,3 +78,52 @@ async def test_what_is_no_instant_is_refused(cafe: Cafe, given_up_at: object) ->
         answer = await till.put(f"/api/orders/{ticket.id}/ticks", json=body)
 
     assert (answer.status_code, answer.json()["field"]) == (422, "given_up_at")
+
+
+async def test_a_late_word_of_having_stopped_does_not_stop_what_was_restored_and_voided_again(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        await _voided(till, ticket)
+        given_up_at = (cafe.clock.now + PATIENCE).isoformat()
+        cafe.clock.forward(seconds=20)
+        await till.post(f"/api/sales/{ticket.id}/restore")
+        await _voided(till, ticket)
+        late = await till.put(f"/api/orders/{ticket.id}/stopped", json={"given_up_at": given_up_at})
+        shown = (await till.get("/api/orders")).json()["tickets"]
+
+    assert (late.status_code, late.json()["error"]) == (412, "too_late")
+    assert [one["stopped_at"] for one in shown] == [None]
+
+
+async def test_a_late_report_does_not_mark_a_restored_order_as_seen(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        given_up_at = (cafe.clock.now + PATIENCE).isoformat()
+        await _voided(till, ticket)
+        cafe.clock.forward(seconds=20)
+        await till.post(f"/api/sales/{ticket.id}/restore")
+        late = await till.put("/api/orders/seen", json={"ids": [ticket.id], "given_up_at": given_up_at})
+        (shown,) = (await till.get("/api/orders")).json()["tickets"]
+
+    assert (late.status_code, late.json()["error"]) == (412, "too_late")
+    assert shown["seen_at"] is None
+
+
+async def test_a_tick_made_before_an_order_was_restored_does_not_mark_it_as_seen(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        await _voided(till, ticket)
+        cafe.clock.forward(seconds=60)
+        await till.post(f"/api/sales/{ticket.id}/restore")
+        body = {"line_ids": ticket.lines[:1], "completed": True, "held_ms": 30_000}
+        before = await till.put(f"/api/orders/{ticket.id}/ticks", json=body)
+        after = await tick(till, ticket)
+
+    assert before.json()["changed"] == ticket.lines[:1]
+    assert before.json()["ticket"]["seen_at"] is None
+    assert after["ticket"]["seen_at"] is not None
+
+
+async def _voided(till: httpx.AsyncClient, ticket: Ticket) -> None:
+    answer = await till.post(f"/api/sales/{ticket.id}/void", json={})
+    assert answer.status_code == 200, answer.text

@@ -24,7 +24,9 @@ _this = sales.c.id == bindparam("sale")
 # deadlock. The lines need a separate statement: on PostgreSQL only a statement that begins after the lock is held sees
 # what the last holder committed
 _ticket = (
-    select(sales.c.order_status, sales.c.created_at, sales.c.business_on).where(_this, text(TICKET)).with_for_update()
+    select(sales.c.order_status, sales.c.created_at, sales.c.business_on, sales.c.restored_at)
+    .where(_this, text(TICKET))
+    .with_for_update()
 )
 _lines = (
     select(sale_lines.c.id, sale_lines.c.completed)
@@ -40,8 +42,7 @@ _change = (
     sales.update()
     .where(_this)
     .values(
-        # whoever ticks a ticket has seen it, even if the report of that was lost
-        seen_at=func.coalesce(sales.c.seen_at, bindparam("now", type_=sales.c.seen_at.type)),
+        seen_at=func.coalesce(sales.c.seen_at, bindparam("seen", type_=sales.c.seen_at.type)),
         ticket_version=sales.c.ticket_version + 1,
     )
 )
@@ -72,6 +73,7 @@ class _LockedTicket(NamedTuple):
     order_status: str
     created_at: datetime
     business_on: date
+    restored_at: datetime | None
     ticks: dict[str, bool]
 
 
@@ -111,7 +113,15 @@ def set_ticks(
             _note_unchanged(tx, locked, unchanged, completed=completed, wait=noted_wait(*waited, tx.staff_id))
     changed = [line for line, ticked in locked.ticks.items() if line in requested and ticked != completed]
     if changed:
-        _set(tx, locked, changed, completed=completed, done_at=done_at, wait=noted_wait(*waited, tx.staff_id))
+        _set(
+            tx,
+            locked,
+            changed,
+            completed=completed,
+            made_at=made_at,
+            done_at=done_at,
+            wait=noted_wait(*waited, tx.staff_id),
+        )
     return Ticked(ticket=_ticket_by_id(tx, sale_id), changed=changed)
 
 
@@ -135,22 +145,27 @@ def complete_ticket(tx: Tx, sale_id: str) -> None:
     locked = _lock(tx, sale_id)
     unticked = [line for line, ticked in locked.ticks.items() if not ticked]
     if unticked:
-        _set(tx, locked, unticked, completed=True, done_at=tx.now, wait={})
+        _set(tx, locked, unticked, completed=True, made_at=tx.now, done_at=tx.now, wait={})
 
 
-def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
+def stop_ticket(tx: Tx, sale_id: str, *, given_up_at: datetime | None = None) -> Ticket:
     """Note that a voided ticket is no longer made. A ticket already stopped, or restored since, stays as it is.
 
-    Raises NotFound if it is no ticket.
+    Raises TooLate if the screen has given up this call, and NotFound if it is no ticket.
     """
+    _refuse_if_given_up(tx, given_up_at)
     if tx.connection.execute(_stop, {"sale": sale_id, "at": tx.now}).rowcount:
         tx.record("ticket.stopped", sale_id)
         _publish(tx, sale_id)
     return _ticket_by_id(tx, sale_id)
 
 
-def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
-    """Note when a kitchen screen first showed these tickets; tickets seen already and other ids are skipped."""
+def mark_seen(tx: Tx, sale_ids: Collection[str], *, given_up_at: datetime | None = None) -> None:
+    """Note when a kitchen screen first showed these tickets; tickets seen already and other ids are skipped.
+
+    Raises TooLate if the screen has given up this call.
+    """
+    _refuse_if_given_up(tx, given_up_at)
     seen = tx.connection.scalars(_see, {"ids": list(sale_ids), "at": tx.now}).all()
     for sale_id in sorted(seen):
         tx.record("ticket.seen", sale_id)
@@ -169,7 +184,7 @@ def _lock(tx: Tx, sale_id: str) -> _LockedTicket:
     if not ticks:
         # items that cannot be read: one line with the sale's id represents all of them
         ticks = {sale_id: row.order_status == "completed"}
-    return _LockedTicket(sale_id, row.order_status, row.created_at, row.business_on, ticks)
+    return _LockedTicket(sale_id, *row, ticks)
 
 
 def _ticket_by_id(tx: Tx, sale_id: str) -> Ticket:
@@ -177,14 +192,23 @@ def _ticket_by_id(tx: Tx, sale_id: str) -> Ticket:
 
 
 def _set(
-    tx: Tx, locked: _LockedTicket, lines: list[str], *, completed: bool, done_at: datetime, wait: dict[str, Any]
+    tx: Tx,
+    locked: _LockedTicket,
+    lines: list[str],
+    *,
+    completed: bool,
+    made_at: datetime,
+    done_at: datetime,
+    wait: dict[str, Any],
 ) -> None:
     status = status_of((locked.ticks | dict.fromkeys(lines, completed)).values())
     done = status == "completed"
     minutes = minutes_between(locked.created_at, done_at) if done else None
+    # whoever ticks a ticket has seen it, even if the report of that was lost; but not yet that it is back
+    seen_at = tx.now if locked.restored_at is None or made_at >= locked.restored_at else None
     tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
     values = {"order_status": status, "completed_at": done_at if done else None, "completion_time_minutes": minutes}
-    tx.connection.execute(_change, values | {"sale": locked.sale_id, "now": tx.now})
+    tx.connection.execute(_change, values | {"sale": locked.sale_id, "seen": seen_at})
     after: dict[str, Any] = {"order_status": status, "line_ids": lines} | wait
     if done:
         after["completion_time_minutes"] = minutes

@@ -12,7 +12,17 @@ from sukli.kitchen.board import BoardDep
 from sukli.kitchen.commands import mark_seen, set_ticks, set_ticks_together, stop_ticket
 from sukli.kitchen.held import Waited
 from sukli.kitchen.queries import active_summary, ticket_list
-from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, TickedTogether, Ticket, TicketList, Ticks, TicksTogether
+from sukli.kitchen.schemas import (
+    ActiveSummary,
+    Seen,
+    Stopped,
+    Ticked,
+    TickedTogether,
+    Ticket,
+    TicketList,
+    Ticks,
+    TicksTogether,
+)
 from sukli.kitchen.screens import forget_screen, forget_screens, note_screen
 from sukli.live.routes import HubDep
 from sukli.staff.makers import maker_of
@@ -61,15 +71,16 @@ async def put_ticks_together(body: TicksTogether, actor: Actor, context: Context
 
 
 @router.put("/{sale_id}/stopped")
-async def put_stopped(sale_id: PathId, actor: Actor, context: ContextDep) -> Ticket:
+async def put_stopped(sale_id: PathId, actor: Actor, context: ContextDep, body: Stopped | None = None) -> Ticket:
     """Note that a cook stopped making a voided order; a repeat is harmless, and a restored order stays as it is."""
-    return await context.db.write(stop_ticket, actor.id, sale_id)
+    given_up_at = body.given_up_at if body else None
+    return await context.db.write(stop_ticket, actor.id, sale_id, given_up_at=given_up_at)
 
 
 @router.put("/seen", status_code=204)
 async def put_seen(body: Seen, actor: Actor, context: ContextDep) -> None:
     """Note that a kitchen screen shows these tickets; the first time counts."""
-    await context.db.write(mark_seen, actor.id, body.ids)
+    await context.db.write(mark_seen, actor.id, body.ids, given_up_at=body.given_up_at)
 
 
 @router.get("/active-summary")

@@ -121,6 +121,13 @@ class Seen(Wire):
     """Tickets that a kitchen screen shows."""
 
     ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_AT_ONCE)]
+    given_up_at: GivenUpAt = None
+
+
+class Stopped(Wire):
+    """A cook's word that a voided order is no longer made."""
+
+    given_up_at: GivenUpAt = None
 
 
 class ActiveSummary(Wire):

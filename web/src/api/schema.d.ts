@@ -6062,6 +6062,7 @@ export interface components {
         /** @description Tickets that a kitchen screen shows. */
         Seen: {
             ids: string[];
+            given_up_at?: string | null;
         };
         /** @description The state of the server. */
         ServerState: {
@@ -6467,6 +6468,10 @@ export interface components {
             healthy: number;
             low: number;
             out: number;
+        };
+        /** @description A cook's word that a voided order is no longer made. */
+        Stopped: {
+            given_up_at?: string | null;
         };
         /** @description A group of options as stored; `version` is 0 for a built-in one in its delivered state. */
         StoredOptionGroup: {
@@ -9915,7 +9920,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Stopped"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -9926,10 +9935,13 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -27,26 +27,34 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
 }
 
 /**
- * When a call that begins now is given up, by the server's clock as it was last heard; null if it never was. A network
- * may deliver a call long after it was aborted.
+ * When a call is given up, by the server's clock as it was last heard; empty if it never was. A network may deliver a
+ * call long after it was aborted.
  */
-function givenUpAt(patienceMs: number): string | null {
+interface Limit {
+  given_up_at?: string;
+}
+
+function limitOf(patienceMs: number): Limit {
   const { heardAt, clockOffsetMs } = useLive.getState();
-  return heardAt > 0 ? new Date(Date.now() + clockOffsetMs + patienceMs).toISOString() : null;
+  return heardAt > 0 ? { given_up_at: new Date(Date.now() + clockOffsetMs + patienceMs).toISOString() } : {};
 }
 
 const TOO_LATE: ErrorCode = 'too_late';
 
-/** Make a call that says when it is given up; without that, if the server finds it late while it is still awaited. */
+/**
+ * Make a call that says when it is given up; without that, if the server finds it late while it is still awaited, or is
+ * an older one that does not know the word.
+ */
 export async function untilGivenUp<Answer>(
   patienceMs: number,
-  call: (given_up_at: string | null) => Promise<Answer>,
+  call: (limit: Limit) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await call(givenUpAt(patienceMs));
+    return await call(limitOf(patienceMs));
   } catch (failure) {
     // One of the clocks was set, or the network held back what was last heard of the server's.
-    if (failure instanceof ApiError && failure.code === TOO_LATE) return await call(null);
+    if (failure instanceof ApiError && (failure.code === TOO_LATE || failure.field === 'given_up_at'))
+      return await call({});
     throw failure;
   }
 }

@@ -11,10 +11,7 @@ import { sendRow } from './send';
 vi.mock('~/api/client', () => ({ answer: (call: unknown) => call, api: { PUT: vi.fn() } }));
 
 const put = vi.mocked(
-  api.PUT as (
-    path: string,
-    call: { body: { held_ms: number; given_up_at: string | null } },
-  ) => Promise<unknown>,
+  api.PUT as (path: string, call: { body: { held_ms: number; given_up_at?: string } }) => Promise<unknown>,
 );
 const ticket_id = newId();
 
@@ -61,7 +58,7 @@ test.each(['answered', 'lost'])(
 
 test('a tick says when it is given up by the server clock, and is sent without that if the clock was set since', async () => {
   vi.setSystemTime(Date.UTC(2026, 2, 2, 4));
-  const times: (string | null)[] = [];
+  const times: (string | undefined)[] = [];
   put.mockImplementation(async (_, { body }) => {
     times.push(body.given_up_at);
     if (times.length === 3) throw failureOf(412, { error: 'too_late', detail: '' });
@@ -72,5 +69,5 @@ test('a tick says when it is given up by the server clock, and is sent without t
   useLive.setState({ heardAt: Date.now(), clockOffsetMs: 3_600_000 });
   await send();
   expect(await send()).toMatchObject({ kind: 'recorded' });
-  expect(times).toEqual([null, '2026-03-02T05:00:15.000Z', '2026-03-02T05:00:15.000Z', null]);
+  expect(times).toEqual([undefined, '2026-03-02T05:00:15.000Z', '2026-03-02T05:00:15.000Z', undefined]);
 });

@@ -63,8 +63,8 @@ async function putTick(tick: HeldTick, held_ms: number, signal: AbortSignal): Pr
   const params = { path: { sale_id: ticket_id } };
   const set = { line_ids: [line_id], completed, held_ms: Math.round(Math.min(held, held_ms)), made_by };
   try {
-    const ticked: Ticked | undefined = await untilGivenUp(PATIENCE_MS, (given_up_at) =>
-      answer(api.PUT('/api/orders/{sale_id}/ticks', { params, body: { ...set, given_up_at }, signal })),
+    const ticked: Ticked | undefined = await untilGivenUp(PATIENCE_MS, (limit) =>
+      answer(api.PUT('/api/orders/{sale_id}/ticks', { params, body: { ...set, ...limit }, signal })),
     );
     return ticked?.ticket;
   } finally {

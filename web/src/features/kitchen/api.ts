@@ -17,11 +17,11 @@ export function putTicks(
   patienceMs: number,
 ): Promise<Ticked> {
   const signal = AbortSignal.timeout(patienceMs);
-  return untilGivenUp(patienceMs, (given_up_at) =>
+  return untilGivenUp(patienceMs, (limit) =>
     answer(
       api.PUT('/api/orders/{sale_id}/ticks', {
         params: { path: { sale_id: ticketId } },
-        body: { line_ids: lineIds, completed, given_up_at },
+        body: { line_ids: lineIds, completed, ...limit },
         signal,
         // A tick is sent even if the screen is left at the same moment.
         keepalive: true,
@@ -35,20 +35,29 @@ export function putTicksTogether(body: TicksTogether, signal: AbortSignal): Prom
   return answer(api.PUT('/api/orders/ticks', { body, signal }));
 }
 
-/** Confirm that the cook has stopped making a voided order; idempotent. */
-export function putStopped(ticketId: string, signal: AbortSignal): Promise<Ticket> {
-  return answer(
-    api.PUT('/api/orders/{sale_id}/stopped', {
-      params: { path: { sale_id: ticketId } },
-      signal,
-      keepalive: true,
-    }),
+/**
+ * Confirm that the cook has stopped making a voided order; idempotent. Given up after that time, it changes nothing any
+ * more: the order may have been restored, and voided again.
+ */
+export function putStopped(ticketId: string, patienceMs: number, signal: AbortSignal): Promise<Ticket> {
+  return untilGivenUp(patienceMs, (body) =>
+    answer(
+      api.PUT('/api/orders/{sale_id}/stopped', {
+        params: { path: { sale_id: ticketId } },
+        body,
+        signal,
+        keepalive: true,
+      }),
+    ),
   );
 }
 
-/** Report that a kitchen screen shows these tickets. */
-export function putSeen(ids: string[], signal: AbortSignal): Promise<unknown> {
-  return answer(api.PUT('/api/orders/seen', { body: { ids }, signal }));
+/** Report that a kitchen screen shows these tickets; likewise, as one of them may have been restored. */
+export function putSeen(ids: string[], patienceMs: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(patienceMs);
+  return untilGivenUp(patienceMs, (limit) =>
+    answer(api.PUT('/api/orders/seen', { body: { ids, ...limit }, signal })),
+  );
 }
 
 /** Report that a kitchen screen is visible; the server forgets the screen after 12 s. */

@@ -27,7 +27,7 @@ export function useConfirmSeen(): void {
       if (ids.length === 0) return;
       for (const id of ids) reportedAt.set(id, now);
       // Reported again if no answer comes within five seconds; nobody needs to be told.
-      putSeen(ids, AbortSignal.timeout(REPORT_AGAIN_MS)).catch(() => undefined);
+      putSeen(ids, REPORT_AGAIN_MS).catch(() => undefined);
     }
 
     const timer = setInterval(confirm, CHECK_EVERY_MS);

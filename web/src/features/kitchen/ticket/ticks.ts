@@ -115,8 +115,8 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
 function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): Promise<Map<string, Ticked>> {
   const tickets = Array.from(batches, ([id, { lineIds }]) => ({ id, line_ids: lineIds }));
   return withRetries(async (signal, failures) => {
-    const ticked = await untilGivenUp(ATTEMPT_MS, (given_up_at) =>
-      putTicksTogether({ tickets, completed, given_up_at }, signal),
+    const ticked = await untilGivenUp(ATTEMPT_MS, (limit) =>
+      putTicksTogether({ tickets, completed, ...limit }, signal),
     );
     const results = new Map(ticked.tickets.map((result) => [result.ticket.id, result]));
     // After a lost answer it is unknown which call changed what.
