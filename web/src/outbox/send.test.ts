@@ -71,3 +71,11 @@ test('a tick says when it is given up by the server clock, and is sent without t
   expect(await send()).toMatchObject({ kind: 'recorded' });
   expect(times).toEqual([undefined, '2026-03-02T05:00:15.000Z', '2026-03-02T05:00:15.000Z', undefined]);
 });
+
+test.each([
+  [404, 'not_found', { kind: 'recorded', record: null }],
+  [422, 'invalid', { kind: 'kept', stop: false }],
+])('a tick refused with %i is over only if its order is', async (status, error, verdict) => {
+  put.mockRejectedValue(failureOf(status, { error, detail: '' }));
+  expect(await sendRow(tickOf(newId(), true), { isAwaited: false })).toEqual(verdict);
+});

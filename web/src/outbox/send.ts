@@ -42,8 +42,9 @@ export async function sendRow(row: Row, now: Try): Promise<Verdict> {
     // An earlier attempt had arrived, and somebody has deleted the expense since.
     if (code === DELETED_SINCE) return { kind: 'recorded', record: null };
     const verdict = verdictOf(failure);
-    // The order was voided in the meantime; a tick does not need anybody's decision.
-    return row.kind === 'tick' && verdict.kind === 'refused' ? { kind: 'recorded', record: null } : verdict;
+    if (row.kind !== 'tick' || verdict.kind !== 'refused') return verdict;
+    // A tick needs nobody's decision. If the order was voided in the meantime it is over; otherwise it must not be lost.
+    return verdict.error.status === 404 ? { kind: 'recorded', record: null } : { kind: 'kept', stop: false };
   }
 }
 
