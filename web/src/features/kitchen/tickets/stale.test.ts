@@ -21,7 +21,19 @@ test('a clock that is set back in a long silence and comes to the last message a
 });
 
 test('a message of the server keeps the tickets fresh, unless something may have been missed since the list', () => {
-  expect(updatedAtOf(NOW - 60_000, false, NOW)).toBe(NOW);
-  expect(updatedAtOf(NOW - 60_000, true, NOW)).toBe(NOW - 60_000);
-  expect(updatedAtOf(0, false, NOW)).toBe(0);
+  const heard = { heardAt: NOW, clockOffsetMs: 0 };
+  const read = { readAt: NOW - 60_000, behind: false, aheadMs: -50 };
+  expect(updatedAtOf(read, heard)).toBe(NOW);
+  expect(updatedAtOf({ ...read, behind: true }, heard)).toBe(NOW - 60_000);
+  expect(updatedAtOf({ ...read, readAt: 0 }, heard)).toBe(0);
 });
+
+test.each([0, -300 * HOUR])(
+  'messages that all come late do not keep the tickets fresh, with a clock wrong by %i',
+  (wrong) => {
+    const read = { readAt: NOW - 20_000, behind: false, aheadMs: wrong - 50 };
+    const updatedAt = updatedAtOf(read, { heardAt: NOW, clockOffsetMs: wrong - 40_000 });
+    expect(updatedAt).toBe(NOW - 20_000);
+    expect(isStale(updatedAt, NOW)).toBe(true);
+  },
+);

@@ -11,7 +11,7 @@ import {
   withWanted,
 } from './tickets';
 
-interface TicketsState {
+export interface TicketsState {
   /** The latest version from the server; voided tickets stay, so that no older message brings them back. */
   known: Tickets;
   /** By ticket: what the cook wants and the server has not confirmed. */
@@ -31,6 +31,8 @@ interface TicketsState {
    * tablet slept.
    */
   readAt: number;
+  /** How far the server's clock is ahead of this device's, or further, by the last list. */
+  aheadMs: number;
   /** Events may have been missed since, so only a new list can show how old the tickets are. */
   behind: boolean;
 }
@@ -42,6 +44,7 @@ const INITIAL = {
   moreCompleted: 0,
   moreEarlier: 0,
   readAt: 0,
+  aheadMs: Number.NEGATIVE_INFINITY,
   behind: true,
 };
 
@@ -120,6 +123,7 @@ function applyList(list: TicketList, news: Tickets, askedAt: number): void {
     moreCompleted: list.completed_count - list.tickets.filter(isDone).length,
     moreEarlier: list.earlier_count - list.tickets.filter((ticket) => isEarlier(ticket, day)).length,
     readAt: askedAt,
+    aheadMs: Date.parse(list.now) - Date.now(),
     behind: false,
   });
 }
