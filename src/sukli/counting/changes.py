@@ -4,7 +4,20 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, Row, and_, case, cast, exists, func, or_, select
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Row,
+    and_,
+    case,
+    cast,
+    exists,
+    func,
+    or_,
+    select,
+    type_coerce,
+)
 
 from sukli.counting.tables import count_entries
 from sukli.db.columns import was_held
@@ -16,7 +29,9 @@ from sukli.stock.tables import stock_movements
 # a sale's items left the shelf when the customer paid, however long its till held it
 _BY_A_SALE = stock_movements.c.movement_type.in_(("sale", "used"))
 
-_recorded_later = stock_movements.c.created_at > count_entries.c.recorded_at
+# a transaction that waited for the item's lock may be dated before another that had it earlier
+_WAITS = timedelta(seconds=10)
+_WAITS_MICROS = _WAITS // timedelta(microseconds=1)
 
 _newest = select(journal.c.at).order_by(journal.c.number.desc()).limit(1)
 _sale, _entered = journal.alias(), journal.alias()
@@ -30,13 +45,22 @@ _entered_as = (
     .correlate(count_entries)
     .scalar_subquery()
 )
-_journalled_later = and_(
-    was_held(sales),
-    exists().where(_sale.c.record_id == sales.c.id, _sale.c.action == "sale.completed", _sale.c.number > _entered_as),
+_journalled_later = exists().where(
+    _sale.c.record_id == sales.c.id, _sale.c.action == "sale.completed", _sale.c.number > _entered_as
 )
-
-# a transaction that waited for the item's lock may see a sale made after its own beginning
-_WAITS = timedelta(seconds=10)
+_held_and_later = and_(was_held(sales), _journalled_later)
+_moved_at, _recorded_at = (
+    type_coerce(instant, BigInteger) for instant in (stock_movements.c.created_at, count_entries.c.recorded_at)
+)
+# both write to the journal while they hold the item, so its order is theirs
+_recorded_later = and_(
+    _moved_at > _recorded_at - _WAITS_MICROS,
+    or_(
+        _moved_at > _recorded_at + _WAITS_MICROS,
+        # of one that was not held at all nobody can say whether it was gone
+        and_(sales.c.created_at < stock_movements.c.created_at, _journalled_later),
+    ),
+)
 
 
 def change_of(content: ColumnElement[int] | int) -> ColumnElement[int]:
@@ -73,7 +97,7 @@ def sent_late(connection: Connection, entries: Collection[Row[Any]]) -> dict[str
     # for entries dated ahead of the journal's newest, only the journal's order tells what came afterwards
     ahead = {entry.id for entry in entries if newest is not None and entry.recorded_at > newest}
     late = _change_by_sales(connection, {entry.id for entry in entries} - ahead, _recorded_later)
-    return late | _change_by_sales(connection, ahead, _journalled_later) if ahead else late
+    return late | _change_by_sales(connection, ahead, _held_and_later) if ahead else late
 
 
 def _change_by_sales(

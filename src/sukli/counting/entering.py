@@ -59,8 +59,8 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
         counted_at = max(counted_at, min(before.entry.counted_at, tx.now))
     content = new.content_amount
     expected = left_of(Shelf(item["current_stock"], item["opened_thousandths"]), content)
-    if counted_at < tx.now:
-        expected -= changed_since(tx.connection, new.item_id, content, counted_at, tx.now)
+    # a sale made since then may have had the item first, also if the entry was not held
+    expected -= changed_since(tx.connection, new.item_id, content, counted_at, tx.now)
     counted_before = before.entry.counted_thousandths if before else 0
     maker = made_by or tx.actor
     values = {
