@@ -10,6 +10,7 @@ from typing import Literal, get_args
 from platformdirs import user_data_path
 
 from sukli.ai_settings import AiSettings, ai_settings
+from sukli.embedded import embedded_in
 from sukli.ip_addresses import address_in, is_loopback
 from sukli.misread import misread_in
 
@@ -18,9 +19,8 @@ _PACKAGED, _BUILT = Path(__file__).with_name("web_dist"), Path(__file__).resolve
 WEB_DIST = _PACKAGED if _PACKAGED.is_dir() else _BUILT
 # the embedded database's file in the data folder
 DATABASE = "sukli.db"
-# the file in the data folder that holds the key of the PINs
+# the files in the data folder that hold the keys of the PINs and of the journal's seals
 PEPPER = "pepper"
-# the file in the data folder that holds the key of the journal's seals
 JOURNAL_KEY = "journal-key"
 # set by `sukli serve` itself, because each server process reads its settings from the environment
 LAN, WELCOME_PORT, PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT", "SUKLI_PORT"
@@ -120,7 +120,7 @@ def read_settings(
     url = env.get("SUKLI_DATABASE_URL")
     return Settings(
         data_dir=data_dir,
-        database_url=checked_address(url, "SUKLI_DATABASE_URL") if url else f"sqlite:///{data_dir / DATABASE}",
+        database_url=checked_address(url, "SUKLI_DATABASE_URL") if url else embedded_in(data_dir / DATABASE),
         cafe_name=env.get("SUKLI_CAFE_NAME") or None,
         sign_up=env.get("SUKLI_SIGN_UP") or None,
         host=env.get("SUKLI_HOST") or Settings.host,

@@ -24,6 +24,7 @@ from sukli.backup.packing import SUFFIX as PACKED
 from sukli.backup.packing import CannotUnpack, unpack
 from sukli.db.driver import driver
 from sukli.db.migrate import is_unfinished, newest_version
+from sukli.embedded import embedded_in
 from sukli.lan.stored import FOLDER, ROOT
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, read_pepper
 from sukli.typed import typed
@@ -91,7 +92,7 @@ def as_data_folder(settings: Settings, folder: Path) -> Iterator[Settings]:
 
 def in_folder(settings: Settings, folder: Path) -> Settings:
     """Return the settings of a data folder at this place."""
-    return replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}")
+    return replace(settings, data_dir=folder, database_url=embedded_in(folder / DATABASE))
 
 
 def summary_of(manifest: Manifest | None) -> str:

@@ -18,6 +18,7 @@ from sukli.app.request_log import log_to_terminal
 from sukli.demo.fresh import FRESH_DAYS, Fresh, make_fresh
 from sukli.demo_server.greeting import demo_greeting
 from sukli.demo_server.isolation import isolated_settings, temporary_folder
+from sukli.embedded import embedded_in
 from sukli.serve.alone import alone
 from sukli.serve.browser import is_at_a_desk, open_browser
 from sukli.serve.config import config_for
@@ -79,7 +80,7 @@ def _serve(
 def _make_in(place: Path, settings: Settings) -> Fresh:
     folder = Path(tempfile.mkdtemp(dir=place))
     try:
-        settings = replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}", pepper=b"")
+        settings = replace(settings, data_dir=folder, database_url=embedded_in(folder / DATABASE), pepper=b"")
         return make_fresh(settings)
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)

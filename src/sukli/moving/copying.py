@@ -10,6 +10,7 @@ from sukli.backup.interrupted import refuse_remains
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
 from sukli.db.places import written_to
+from sukli.embedded import embedded_in
 from sukli.money import in_pesos
 from sukli.moving.errors import Refused
 from sukli.moving.filling import TABLES, fill
@@ -67,7 +68,7 @@ def address_of(target: str) -> str:
         return checked_address(target, "The target")
     folder = Path(target.removeprefix("sqlite:")).expanduser().resolve()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return f"sqlite:///{folder / DATABASE}"
+    return embedded_in(folder / DATABASE)
 
 
 def _refuse_remains(address: str) -> None:
