@@ -6,8 +6,11 @@ import pytest
 
 from sukli.cli import main
 
+# as the system decodes such a name
+NOT_UTF_8 = "caf\udce9"
 
-@pytest.mark.parametrize("name", ["Kape? Tayo", "My%20Cafe", "#1 & 100%", "a@b:c"])
+
+@pytest.mark.parametrize("name", ["Kape? Tayo", "My%20Cafe", "#1 & 100%", "a@b:c", NOT_UTF_8])
 def test_a_database_is_in_its_folder_whatever_that_is_called(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -20,6 +23,8 @@ def test_a_database_is_in_its_folder_whatever_that_is_called(
     assert (cafe / "sukli.db").exists()
     assert main(["copy-to", str(copy)]) == 0
     assert (copy / "sukli.db").exists()
+    # it is read, and has no seal yet
+    assert main(["journal", "head"]) == 2
     main(["backup", str(backups)])
     (backup,) = backups.iterdir()
     assert main(["check", "--backup", str(backup)]) == 0

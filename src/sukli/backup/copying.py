@@ -22,7 +22,7 @@ def copy_database(database: Path, copy: Path) -> None:
     os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with closing(driver.connect(database)) as connection:
         # one consistent snapshot; copying the file could catch half of a commit
-        connection.execute("VACUUM INTO ?", (str(copy),))
+        connection.execute("VACUUM INTO CAST(? AS TEXT)", (os.fsencode(copy),))
     delete_private_rows(copy)
     check_intact(copy)
 

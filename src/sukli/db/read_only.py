@@ -1,5 +1,6 @@
 """Open an embedded database for reading only: nothing can be written to it."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,4 +39,4 @@ def read_only(file: Path, *, is_copy: bool) -> Iterator[Connection]:
 def _address(file: Path, *, is_copy: bool) -> str:
     # if somebody served from the copy, its newest data is in the write-ahead log beside it
     has_log = file.with_name(f"{file.name}-wal").exists()
-    return f"file:{quote(str(file.resolve()))}?{'immutable=1' if is_copy and not has_log else 'mode=ro'}"
+    return f"file:{quote(os.fsencode(file.resolve()))}?{'immutable=1' if is_copy and not has_log else 'mode=ro'}"

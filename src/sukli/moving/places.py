@@ -55,7 +55,9 @@ def mark_of(db: Database, source: Connection) -> str:
         seen = f"{db.path} {state.st_mtime_ns} {state.st_size}"
     else:
         seen = f"{db.engine.url.database} {source.execute(_WRITTEN).scalar_one()}"
-    return UNFINISHED + hashlib.sha256(f"{newest_version()} {seen}".encode()).hexdigest()[:24]
+    # a path need not be UTF-8
+    seen_bytes = f"{newest_version()} {seen}".encode(errors="surrogateescape")
+    return UNFINISHED + hashlib.sha256(seen_bytes).hexdigest()[:24]
 
 
 @contextmanager
