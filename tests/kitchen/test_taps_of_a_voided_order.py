@@ -5,36 +5,22 @@ so since it was last restored, or voided.
 """
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
-from typing import NamedTuple
+from datetime import timedelta
 
 from cafe import Cafe, on_sqlite
 from factories import a_staff_member
+from kitchen.slow_network import DIRECT, FROM_OUTBOX, LONGEST_ON_ITS_WAY, Call, SlowNetwork, Tap
 from sukli.errors import NotFound
 from sukli.kitchen.commands import mark_seen, set_ticks, stop_ticket
 from sukli.kitchen.errors import TooLate
-from sukli.kitchen.held import Waited
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.schemas import Ticket as Listed
 from sukli.sales.voiding import restore_sale, void_sale
 from tickets import Ticket, sell
 
-ORDERS = 100
-# how long a screen waits for an answer, directly and from its outbox
-DIRECT = timedelta(seconds=3)
-FROM_OUTBOX = timedelta(seconds=15)
-LONGEST_ON_ITS_WAY = 120.0
-
-Call = Callable[[], Awaitable[object]]
-
-
-class Tap(NamedTuple):
-    """What a line was set to, and when."""
-
-    completed: bool
-    at: datetime
+ORDERS = 120
 
 
 @dataclass
@@ -52,19 +38,12 @@ class Evening:
     def __init__(self, cafe: Cafe, staff_id: str, order: Ticket, dice: random.Random, shown: Listed) -> None:
         self.cafe, self.staff_id, self.order, self.dice = cafe, staff_id, order, dice
         self.screens = [Screen(shown), Screen(shown)]
-        self.on_their_way: list[tuple[datetime, Call]] = []
+        self.network = SlowNetwork(cafe, dice)
         self.taken: dict[str, set[Tap]] = {line: {Tap(completed=False, at=cafe.clock.now)} for line in order.lines}
         # whether a screen said so since the last void or restore
         self.is_seen = self.is_stopped = False
         self.new_since = cafe.clock.now
         self.said: list[object] = []
-
-    async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and what is on its way arrive."""
-        self.cafe.clock.forward(seconds=seconds)
-        for late in [late for late in self.on_their_way if late[0] <= self.cafe.clock.now]:
-            self.on_their_way.remove(late)
-            await late[1]()
 
     async def tap(self, screen: Screen) -> None:
         """Tap a line: it is sent directly, or waits if the network is away or another tick of it waits."""
@@ -119,13 +98,12 @@ class Evening:
             screen.is_online = True
             while screen.waiting:
                 await self.send_waiting(screen)
-                await self.pass_time(2)
-        await self.pass_time(LONGEST_ON_ITS_WAY)
+                await self.network.pass_time(2)
+        await self.network.pass_time(LONGEST_ON_ITS_WAY)
         return await self.listed()
 
     async def _tick(self, line: str, tap: Tap, patience: timedelta) -> bool:
         sent_at = self.cafe.clock.now
-        waited = Waited(round((sent_at - tap.at) / timedelta(milliseconds=1)))
 
         async def arrive() -> None:
             await self._write(
@@ -133,7 +111,7 @@ class Evening:
                 self.order.id,
                 [line],
                 completed=tap.completed,
-                waited=waited,
+                waited=tap.waited_until(sent_at),
                 given_up_at=sent_at + patience,
             )
             self.taken[line].add(tap)
@@ -143,7 +121,6 @@ class Evening:
 
     async def _call(self, arrive: Call, patience: timedelta) -> bool:
         """Make a call; return whether its screen got an answer, such as that the order is voided."""
-        fate = self.dice.choice(("answered", "answered", "answered", "answer lost", "late"))
 
         async def arrive_anyhow() -> None:
             try:
@@ -155,13 +132,7 @@ class Evening:
                 if screen.is_online:
                     screen.shown = shown
 
-        if fate == "late":
-            late_by = timedelta(seconds=self.dice.uniform(0, LONGEST_ON_ITS_WAY))
-            self.on_their_way.append((self.cafe.clock.now + patience + late_by, arrive_anyhow))
-            await self.pass_time(patience.total_seconds())
-            return False
-        await arrive_anyhow()
-        return fate == "answered"
+        return await self.network.bring(arrive_anyhow, patience)
 
     async def _write(self, command: Callable[..., object], *args: object, **values: object) -> None:
         await self.cafe.db.write(command, self.staff_id, *args, **values)
@@ -182,7 +153,7 @@ async def test_nothing_is_ticked_seen_or_stopped_that_nobody_meant(cafe: Cafe) -
             evening = Evening(cafe, ana.id, order, dice, shown)
             for _ in range(dice.randint(5, 30)):
                 # further apart than two tries of one tick: see SAME_TAP
-                await evening.pass_time(dice.uniform(16, 40))
+                await evening.network.pass_time(dice.uniform(16, 40))
                 screen = dice.choice(evening.screens)
                 match dice.choices(("tap", "send", "look", "till", "network"), (6, 3, 3, 2, 1))[0]:
                     case "tap":

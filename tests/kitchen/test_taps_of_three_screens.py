@@ -1,39 +1,17 @@
 """Of three screens' taps on one order the last tap of each line is valid, whatever the network does to their calls."""
 
 import random
-from datetime import datetime, timedelta
-from typing import NamedTuple
+from datetime import timedelta
 
 from cafe import Cafe, on_sqlite
+from kitchen.slow_network import DIRECT, FROM_OUTBOX, LONGEST_ON_ITS_WAY, SlowNetwork, Tap
 from sukli.kitchen.commands import set_ticks
 from sukli.kitchen.errors import TooLate
-from sukli.kitchen.held import Waited
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.schemas import Ticket as Listed
 from tickets import Ticket, sell
 
 ORDERS = 60
-# how long a screen waits for an answer, directly and from its outbox
-DIRECT = timedelta(seconds=3)
-FROM_OUTBOX = timedelta(seconds=15)
-LONGEST_ON_ITS_WAY = 120.0
-
-
-class Tap(NamedTuple):
-    """What a line was set to, and when."""
-
-    completed: bool
-    at: datetime
-
-
-class Late(NamedTuple):
-    """A call that its screen has given up, and that arrives all the same."""
-
-    arrives_at: datetime
-    line: str
-    tap: Tap
-    sent_at: datetime
-    given_up_at: datetime
 
 
 class Screen:
@@ -51,16 +29,9 @@ class Evening:
     def __init__(self, cafe: Cafe, order: Ticket, dice: random.Random) -> None:
         self.cafe, self.order, self.dice = cafe, order, dice
         self.screens = [Screen(order.lines) for _ in range(3)]
-        self.on_their_way: list[Late] = []
+        self.network = SlowNetwork(cafe, dice)
         self.last: dict[str, bool] = dict.fromkeys(order.lines, False)
         self.said: list[object] = []
-
-    async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and what is on its way arrive."""
-        self.cafe.clock.forward(seconds=seconds)
-        for call in [call for call in self.on_their_way if call.arrives_at <= self.cafe.clock.now]:
-            self.on_their_way.remove(call)
-            await self._arrive(call.line, call.tap, call.sent_at, call.given_up_at)
 
     async def tap(self, screen: Screen) -> None:
         """Tap a line: it is sent directly, or waits if the network is away or another tick of it waits."""
@@ -88,39 +59,32 @@ class Evening:
             screen.is_online = True
             while screen.waiting:
                 await self.send_waiting(screen)
-                await self.pass_time(2)
-        await self.pass_time(LONGEST_ON_ITS_WAY)
+                await self.network.pass_time(2)
+        await self.network.pass_time(LONGEST_ON_ITS_WAY)
         return _ticks(await self._listed())
 
     async def _send(self, line: str, tap: Tap, patience: timedelta) -> bool:
         """Send a tick; return whether its screen got an answer."""
-        now = self.cafe.clock.now
-        fate = self.dice.choice(("answered", "answered", "answered", "answer lost", "late"))
-        if fate == "late":
-            late_by = timedelta(seconds=self.dice.uniform(0, LONGEST_ON_ITS_WAY))
-            self.on_their_way.append(Late(now + patience + late_by, line, tap, now, now + patience))
-            await self.pass_time(patience.total_seconds())
-            return False
-        await self._arrive(line, tap, now, now + patience)
-        return fate == "answered"
+        sent_at = self.cafe.clock.now
 
-    async def _arrive(self, line: str, tap: Tap, sent_at: datetime, given_up_at: datetime) -> None:
-        waited = Waited(round((sent_at - tap.at) / timedelta(milliseconds=1)))
-        try:
-            ticked = await self.cafe.db.write(
-                set_ticks,
-                None,
-                self.order.id,
-                [line],
-                completed=tap.completed,
-                waited=waited,
-                given_up_at=given_up_at,
-            )
-        except TooLate:
-            return
-        for screen in self.screens:
-            if screen.is_online:
-                screen.known = _ticks(ticked.ticket)
+        async def arrive() -> None:
+            try:
+                ticked = await self.cafe.db.write(
+                    set_ticks,
+                    None,
+                    self.order.id,
+                    [line],
+                    completed=tap.completed,
+                    waited=tap.waited_until(sent_at),
+                    given_up_at=sent_at + patience,
+                )
+            except TooLate:
+                return
+            for screen in self.screens:
+                if screen.is_online:
+                    screen.known = _ticks(ticked.ticket)
+
+        return await self.network.bring(arrive, patience)
 
     async def _listed(self) -> Listed:
         (listed,) = await self.cafe.db.read(tickets_by_ids, [self.order.id])
@@ -139,7 +103,7 @@ async def test_the_last_tap_of_each_line_is_valid(cafe: Cafe) -> None:
             evening = Evening(cafe, await sell(cafe, till), dice)
             for _ in range(dice.randint(5, 25)):
                 # further apart than two tries of one tick: see SAME_TAP
-                await evening.pass_time(dice.uniform(16, 40))
+                await evening.network.pass_time(dice.uniform(16, 40))
                 screen = dice.choice(evening.screens)
                 match dice.choices(("tap", "send", "network"), (6, 3, 1))[0]:
                     case "tap":
