@@ -30,7 +30,7 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
  * When a call is given up, by the server's clock as it was last heard; empty if it never was. A network may deliver a
  * call long after it was aborted.
  */
-interface Limit {
+export interface Limit {
   given_up_at?: string;
 }
 

@@ -4,6 +4,7 @@ import { failureOf } from '~/api/errors';
 import { useLive } from '~/live/live';
 import { NOTHING_HEARD } from '~/live/state';
 import { putSeen, putStopped, putTicks } from './api';
+import { withRetries } from './ticket/with-retries';
 
 vi.mock('~/api/client', () => ({ answer: (call: unknown) => call, api: { PUT: vi.fn(async () => null) } }));
 
@@ -36,7 +37,7 @@ test('what a screen says of an order also says when it is given up', async () =>
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 2, 4) });
   useLive.setState({ heardAt: Date.now(), clockOffsetMs: 0 });
   vi.mocked(api.PUT).mockClear();
-  await putStopped('ticket', 3000, AbortSignal.timeout(3000));
+  await withRetries((signal, limit) => putStopped('ticket', limit, signal));
   await putSeen(['ticket'], 5000);
   const calls: unknown[][] = vi.mocked(api.PUT).mock.calls;
   const times = calls.map(([, call]) => (call as { body: object }).body);

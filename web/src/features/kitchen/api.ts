@@ -1,6 +1,6 @@
 import { answer, api } from '~/api/client';
 import type { Ticked, TickedTogether, Ticket, TicketList, TicksTogether } from '~/api/types';
-import { untilGivenUp } from '~/live/live';
+import { type Limit, untilGivenUp } from '~/live/live';
 
 /** How many of today's completed tickets to include: the latest 30, or all. */
 export type Completed = 'latest' | 'all';
@@ -39,16 +39,14 @@ export function putTicksTogether(body: TicksTogether, signal: AbortSignal): Prom
  * Confirm that the cook has stopped making a voided order; idempotent. Given up after that time, it changes nothing any
  * more: the order may have been restored, and voided again.
  */
-export function putStopped(ticketId: string, patienceMs: number, signal: AbortSignal): Promise<Ticket> {
-  return untilGivenUp(patienceMs, (body) =>
-    answer(
-      api.PUT('/api/orders/{sale_id}/stopped', {
-        params: { path: { sale_id: ticketId } },
-        body,
-        signal,
-        keepalive: true,
-      }),
-    ),
+export function putStopped(ticketId: string, body: Limit, signal: AbortSignal): Promise<Ticket> {
+  return answer(
+    api.PUT('/api/orders/{sale_id}/stopped', {
+      params: { path: { sale_id: ticketId } },
+      body,
+      signal,
+      keepalive: true,
+    }),
   );
 }
 

@@ -6,7 +6,7 @@ import { putStopped } from '../api';
 import { TICKETS_KEY } from '../tickets/tickets-feed';
 import { receiveTicket } from '../tickets/tickets-store';
 import classes from './ticket.module.css';
-import { ATTEMPT_MS, withRetries } from './with-retries';
+import { withRetries } from './with-retries';
 
 interface StopButtonProps {
   ticketId: string;
@@ -17,7 +17,7 @@ interface StopButtonProps {
 export function StopButton({ ticketId, number }: StopButtonProps) {
   const queries = useQueryClient();
   const { busy, write } = useWrite({
-    send: () => withRetries((signal) => putStopped(ticketId, ATTEMPT_MS, signal)),
+    send: () => withRetries((signal, limit) => putStopped(ticketId, limit, signal)),
     onDone: receiveTicket,
     onRefused: () => {
       // The order may have been stopped although no answer came, or restored since; otherwise it stays, with its

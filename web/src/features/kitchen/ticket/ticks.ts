@@ -2,7 +2,6 @@ import { useConnection } from '~/api/connection';
 import { isWorthRetrying } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
-import { untilGivenUp } from '~/live/live';
 import { type Clocks, clocksNow } from '~/outbox/clocks';
 import { queueTick } from '~/outbox/outbox';
 import { cannotStore } from '~/outbox/words';
@@ -12,7 +11,7 @@ import { receiveTicket, setWanted, useTickets } from '../tickets/tickets-store';
 import { ordersCompleted } from '../words';
 import { type Batch, nextBatch, stillWanted, withoutBatch } from './tick-queue';
 import { narrowUndo, offerUndo } from './undo';
-import { ATTEMPT_MS, withRetries } from './with-retries';
+import { withRetries } from './with-retries';
 
 /** Tickets with a call under way. Each has one at a time, because a later tap must not overtake an earlier one. */
 const sending = new Set<string>();
@@ -114,10 +113,8 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
 
 function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): Promise<Map<string, Ticked>> {
   const tickets = Array.from(batches, ([id, { lineIds }]) => ({ id, line_ids: lineIds }));
-  return withRetries(async (signal, failures) => {
-    const ticked = await untilGivenUp(ATTEMPT_MS, (limit) =>
-      putTicksTogether({ tickets, completed, ...limit }, signal),
-    );
+  return withRetries(async (signal, limit, failures) => {
+    const ticked = await putTicksTogether({ tickets, completed, ...limit }, signal);
     const results = new Map(ticked.tickets.map((result) => [result.ticket.id, result]));
     // After a lost answer it is unknown which call changed what.
     for (const [id, { lineIds }] of batches)
