@@ -13,15 +13,19 @@ const PATIENCE_MS = 5000;
 export async function reloadOnce(isWanted: () => boolean): Promise<boolean> {
   const may = () => isWanted() && !history.state?.again && !hasUnsaved();
   if (!may()) return false;
-  const isThere = await fetch('/', { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
   // Meanwhile the person may have gone elsewhere or begun to type.
-  if (!isThere || !may()) return false;
+  if (!(await canLoad()) || !may()) return false;
   noteReload(true);
   location.reload();
   return true;
+}
+
+/** Whether the app can be loaded now: without https no service worker brings it while the server is away. */
+export function canLoad(): Promise<boolean> {
+  return fetch('/', { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** The file has loaded: the next missing file may be reloaded for. */
