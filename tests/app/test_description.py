@@ -24,6 +24,14 @@ def _address(path: str) -> str:
     return re.sub(r"{\w+_id}", NO_RECORD, address)
 
 
+def _body_of(operation: dict[str, Any], document: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of the body, which may be optional; `{}` without one."""
+    schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+    name = schema.get("anyOf", [schema])[0].get("$ref", "").rpartition("/")[2]
+    found: dict[str, Any] = document["components"]["schemas"].get(name, {})
+    return found
+
+
 @on_sqlite
 async def test_requests_without_a_session_are_refused_exactly_where_the_description_says(cafe: Cafe) -> None:
     for path, method, operation in _operations(described()):
@@ -113,6 +121,24 @@ async def test_reads_that_can_conflict_with_stored_data_describe_their_409(cafe:
             answer = await till.get(address)
             assert answer.status_code == 409, f"{path}: {answer.text}"
             assert "409" in document["paths"][path]["get"]["responses"], path
+
+
+@on_sqlite
+async def test_calls_that_their_screen_may_have_given_up_describe_their_412(cafe: Cafe) -> None:
+    document = described()
+    awaited = [
+        found for found in _operations(document) if "given_up_at" in _body_of(found[2], document).get("properties", {})
+    ]
+    tick = {"line_ids": [NO_RECORD], "completed": True}
+    body = {"ids": [NO_RECORD], "tickets": [{"id": NO_RECORD, "line_ids": [NO_RECORD]}], **tick}
+    async with await cafe.till() as till:
+        for path, method, operation in awaited:
+            wanted = _body_of(operation, document)["properties"]
+            sent = {"given_up_at": "2000-01-01T00:00:00Z", **{name: body[name] for name in wanted if name in body}}
+            answer = await till.request(method, _address(path), json=sent)
+            assert answer.status_code == 412, f"{method} {path}: {answer.text}"
+            assert "412" in operation["responses"], f"{method} {path}"
+    assert len(awaited) == 4
 
 
 @pytest.mark.parametrize("name", ["HTTPValidationError", "ValidationError"])

@@ -50,6 +50,13 @@ _TRIES_A_SECRET = {
 _WAITING_READS = {"/api/drawer/shifts/{shift_id}/explanation", "/api/papers/{kind}/{subject_id}"}
 # writes that name a record in their body
 _BODY_NAMES_A_RECORD = {"/api/pairing", "/api/printing/jobs", "/api/printing/jobs/move"}
+# cooks' calls that change nothing once their screen has given them up
+_AWAITED = {
+    "/api/orders/ticks",
+    "/api/orders/seen",
+    "/api/orders/{sale_id}/ticks",
+    "/api/orders/{sale_id}/stopped",
+}
 # a cafe that is kept answers these with 404
 _OF_A_DEMO = {"/api/demo", "/api/demo/reset"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
@@ -59,6 +66,7 @@ _SENTENCES = {
     "403": "This device was not added, or was removed",
     "404": "There is no such record",
     "409": "It conflicts with what is stored",
+    "412": "It arrived after its screen had given it up",
     "413": "The body is too large",
     "415": "The body is not sent as JSON",
     "422": "The request is invalid",
@@ -110,6 +118,7 @@ def _refusals(path: str, method: str, parameters: set[str], *, takes_body: bool)
         "403": path not in WITHOUT_DEVICE,
         "404": "{" in path or path in _OF_A_DEMO or (path in _BODY_NAMES_A_RECORD and writes),
         "409": writes or "approval" in parameters or path in _WAITING_READS,
+        "412": path in _AWAITED,
         "413": takes_body,
         "415": takes_body,
         "422": takes_body or bool(parameters),
