@@ -7,8 +7,8 @@ import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { scan } from '~/testing/scanner';
-import { answers, BROKEN, type Fault, fails, GATEWAY, sent } from '~/testing/server';
-import { expectFailure, failure, success } from '~/testing/toast';
+import { answers, BROKEN, type Fault, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { expectFailure, expectSuccess, failure, success } from '~/testing/toast';
 import { SignInForm } from './sign-in-form';
 
 const MARIA: StaffMember = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
@@ -273,5 +273,21 @@ describe('signing up', () => {
     fails('post', '/api/staff/sign-up', fault);
     await signUp();
     await expect.element(failure('Signup Error', message)).toBeVisible();
+  });
+
+  test('a try without an answer and one with another PIN make one person, who is told of the first', async () => {
+    const detail = 'This id belongs to another staff member.';
+    fails('post', '/api/staff/sign-up', 'cut');
+    await signUp('Liza', '7391');
+    await expectFailure('Failed to send a request to the server', 'Signup Error');
+    fails('post', '/api/staff/sign-up', refusal(409, 'staff_differs', detail));
+    await signUp('Liza', '7392');
+    await expectFailure('The first try worked after all. Sign in with what you typed then.', 'Signup Error');
+    answers('post', '/api/staff/sign-up', ({ id, first_name }) => ({ id, first_name }));
+    await signUp('Ben', '7392');
+    await expectSuccess('Your account has been created successfully.', 'Welcome, Ben!');
+    const [first, second, third] = sent('post', '/api/staff/sign-up').map(({ id }) => id);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 });

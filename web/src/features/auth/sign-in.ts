@@ -21,6 +21,10 @@ const LOGIN_ERROR: Message = {
   title: 'Login Error',
   message: 'Unable to verify credentials. Please try again.',
 };
+const SIGNED_UP_BEFORE: Message = {
+  title: 'Signup Error',
+  message: 'The first try worked after all. Sign in with what you typed then.',
+};
 const UNEXPECTED: Message = { title: 'Error', message: 'An unexpected error occurred. Please try again.' };
 
 /** What is wrong without asking the server, or null. A short PIN never reaches the server's count of tries. */
@@ -33,6 +37,7 @@ export function pinProblem(mode: Mode, { pin }: Credentials): Message | null {
 export function messageOf(mode: Mode, failure: unknown): Message {
   if (!(failure instanceof ApiError)) return UNEXPECTED;
   if (failure.code === 'pin_taken') return PIN_TAKEN;
+  if (failure.code === 'staff_differs') return SIGNED_UP_BEFORE;
   if (failure.code === 'invalid_pin') return INVALID_PIN;
   if (failure.code === 'pin_too_common') return { title: 'Invalid PIN', message: failure.message };
   if (failure.code === 'invalid' && failure.field === 'pin') return SHORT_PIN;

@@ -33,19 +33,14 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
   const { busy, once } = useOnce();
   const [problems, setProblems] = useState<Problems>({});
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
-  const attempt = useRef({ key: '', id: '' });
+  // One id for all tries of the form: if an earlier one has arrived although its answer was lost, the server refuses the
+  // next with another name or PIN, and nobody is signed up twice.
+  const signUpId = useRef(newId());
   const [known, setKnown] = useState(readNames);
 
   function remember(names: KnownNames): void {
     setKnown(names);
     storeNames(names);
-  }
-
-  /** The same form sent again is the same sign-up, even if the first answer was lost. */
-  function signUpId({ firstName, pin }: Credentials): string {
-    const key = `${firstName}\n${pin}`;
-    if (attempt.current.key !== key) attempt.current = { key, id: newId() };
-    return attempt.current.id;
   }
 
   /** @param confirmer the person who confirms a sign-up; null if nobody has to */
@@ -66,7 +61,7 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
 
   async function send(own: Credentials, confirmer: Credentials | null): Promise<void> {
     try {
-      const staff = await (mode === 'sign-in' ? signIn(own) : signUp(signUpId(own), own, confirmer));
+      const staff = await (mode === 'sign-in' ? signIn(own) : signUp(signUpId.current, own, confirmer));
       const { title, message } = welcome(mode, staff.first_name);
       showSuccess(title, message);
       remember(withSuccess(known, staff.first_name));
@@ -76,6 +71,8 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
     } catch (failure) {
       // After a reload this person signs in instead, and is no longer the first to come.
       if (mayBeDone(failure)) beginFirstDay();
+      // Whoever is signed up next, in spite of what is said of that try, is another person.
+      if (isCode(failure, 'staff_differs')) signUpId.current = newId();
       const isConfirmers = failure instanceof ApiError && failure.field === 'confirmed_by.pin';
       if (isCode(failure, 'invalid_pin') && !isConfirmers) remember(withFailure(known, own.firstName));
       if (isCode(failure, 'confirmation_needed')) onConfirmationNeeded();
