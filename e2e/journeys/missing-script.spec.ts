@@ -136,6 +136,30 @@ test.describe('the question for an approval', () => {
   });
 });
 
+test.describe('what nobody taps for', () => {
+  test.use({ seed: 'usual', timers: 'held' });
+
+  test('comes with a reload once nobody uses the till, if its script failed to load', async ({
+    page,
+    till,
+    api,
+  }) => {
+    await expect(till.menu).toBeVisible();
+    const script = '**/assets/unseen-link-*.js';
+    await page.route(script, (route) => route.abort());
+    const tried = page.waitForEvent('requestfailed', isFor('/assets/unseen-link-'));
+    const closeKitchen = await api.openBlindKitchen();
+    await tried;
+    await page.unroute(script);
+    const reloaded = page.waitForEvent('load');
+    const loaded = page.waitForResponse(script);
+    await page.clock.fastForward('05:30');
+    await reloaded;
+    expect((await loaded).ok()).toBe(true);
+    await closeKitchen();
+  });
+});
+
 const STYLES = '**/assets/reports-page-*.css';
 
 /** The link to Reports, whose styles were preloaded at the first sign of a tap; only that request failed. */

@@ -6,6 +6,7 @@ import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { demo } from '~/lib/demo';
 import { postToWorker } from '~/lib/post-to-worker';
+import { isFileMissing, reloadOnce } from '~/lib/reload-once';
 import { hasUnsaved } from '~/lib/unsaved';
 import { onLive } from '~/live/live';
 import { PAGES, pageAt } from './pages';
@@ -34,6 +35,7 @@ export function startUpdates(): void {
     });
   setInterval(async () => {
     if (isQuiet() && (await isOutdated()) && isQuiet()) location.reload();
+    else if (isFileMissing()) await reloadOnce(isQuiet);
   }, CHECK_EVERY_MS);
 }
 

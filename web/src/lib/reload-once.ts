@@ -28,6 +28,17 @@ export function canLoad(): Promise<boolean> {
   );
 }
 
+let isMissing = false;
+
+/** Nobody has asked for this file by a tap, so no tap will reload the page for it. */
+export function noteMissing(): void {
+  isMissing = true;
+}
+
+export function isFileMissing(): boolean {
+  return isMissing;
+}
+
 /** The file has loaded: the next missing file may be reloaded for. */
 export function noteLoaded(): void {
   if (history.state?.again) noteReload(false);

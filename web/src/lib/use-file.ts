@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadFile } from './load-file';
-import { noteLoaded, reloadOnce } from './reload-once';
+import { noteLoaded, noteMissing, reloadOnce } from './reload-once';
 
 /**
  * The exports of a file of the app, once it has loaded; null until then.
  *
  * Not `React.lazy`: React holds a suspended part back for up to 300 ms, even when its file is here.
  * @param load as for `loadFile`
- * @param need 'soon' loads the file ahead, 'now' also reports a failure; a failed load is retried when this changes
+ * @param need 'soon' loads the file ahead, 'now' also reports a failure; a failed load is retried when this changes, and
+ * the page reloads itself for it once nobody uses the device
  * @param mayReload the page may reload itself if the file is missing again, because everything typed survives that
  */
 export function useFile<Exports extends object>(
@@ -32,7 +33,8 @@ export function useFile<Exports extends object>(
       setExports(file);
     };
     loadFile(load).then(show, () => {
-      if (need === 'now' && isWanted) void reportMissing(() => isWanted);
+      if (need === 'soon') noteMissing();
+      else if (isWanted) void reportMissing(() => isWanted);
     });
     return () => {
       isWanted = false;
