@@ -160,6 +160,44 @@ test.describe('what nobody taps for', () => {
   });
 });
 
+test.describe('the removal of a refused sale', () => {
+  test.use({ seed: 'usual' });
+
+  test('reloads the page for its script, which failed to load while the server was away', async ({
+    page,
+    till,
+    server,
+  }) => {
+    const refusal = { error: 'unknown_item', detail: 'One of these items is not known.' };
+    await till.add('Pandesal');
+    const { complete } = await till.beginCompleting();
+    await server.kill();
+    await till.press(complete);
+    await expect(till.paid).toBeVisible();
+    await page.route('**/api/sales', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.fallback(),
+    );
+    await server.start();
+    const dialog = till.dialog('Not accepted');
+    const remove = dialog.getByRole('button', { name: 'Remove for good' });
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Not accepted' }).click();
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    };
+    await ask();
+    await server.kill();
+    await remove.click();
+    await expect(dialog).toContainText('Not removed: the server must write it down first.');
+    await server.start();
+    const reloaded = page.waitForEvent('load');
+    await remove.click();
+    await reloaded;
+    await ask();
+    await remove.click();
+    await expect(dialog).toContainText('Nothing left here.');
+  });
+});
+
 const STYLES = '**/assets/reports-page-*.css';
 
 /** The link to Reports, whose styles were preloaded at the first sign of a tap; only that request failed. */

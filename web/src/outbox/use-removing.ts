@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { NotApproved } from '~/api/approval';
 import { ApiError } from '~/api/errors';
 import { showSuccess } from '~/components/toast';
+import { reloadOnce } from '~/lib/reload-once';
 import { useOnce } from '~/lib/use-once';
+import { useStillThere } from '~/lib/use-still-there';
 import { discardParked } from './outbox';
 import type { Row } from './row';
 import { kindOf } from './words';
@@ -10,6 +12,7 @@ import { kindOf } from './words';
 /** Removes a refused row from this browser once the server has written it down, and reports the outcome. */
 export function useRemoving(row: Row) {
   const { busy, once } = useOnce();
+  const isThere = useStillThere();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function remove() {
@@ -20,7 +23,10 @@ export function useRemoving(row: Row) {
         showSuccess('Already recorded', `The server has this ${kindOf(row)}. Nothing is lost.`);
       if (written === 'unrecorded') showSuccess('Removed', writtenDown(row));
     } catch (error) {
-      if (!(error instanceof NotApproved)) setProblem(notRemoved(error));
+      if (error instanceof NotApproved) return;
+      // The file that writes it down is missing; the row survives the reload.
+      if (!(error instanceof ApiError) && (await reloadOnce(isThere))) return;
+      setProblem(notRemoved(error));
     }
   }
 
