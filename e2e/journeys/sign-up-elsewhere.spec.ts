@@ -2,6 +2,7 @@
 import { newDevice } from '../support/clock.ts';
 import { openByName } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 test.use({ seed: 'usual' });
 
@@ -30,5 +31,28 @@ test('a sign-up on another device needs the PIN of somebody who works there', as
   await phone.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(phone.getByText('Welcome, Noel!')).toBeVisible();
   await expect(phone.getByRole('list', { name: 'Menu' })).toBeVisible();
+  await phone.context().close();
+});
+
+test('without the fields of the person who confirms it, a sign-up begins anew, and the second try reloads the page', async ({
+  api,
+  browser,
+  server,
+}) => {
+  await api.send('PATCH', '/api/settings', { sign_up: 'confirmed', known: { sign_up: 'open' } });
+  const phone = await (await newDevice(browser, server)).newPage();
+  await openByName(phone, server, api);
+  const script = '**/assets/confirmer-fields-*.js';
+  await phone.route(script, (route) => route.abort());
+  const begin = phone.getByText('New staff member? Create PIN');
+  await begin.click();
+  await expectToast(phone, 'Error', 'This could not be opened. Check the connection and try again.');
+  await expect(phone.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await phone.unroute(script);
+  const reloaded = phone.waitForEvent('load');
+  await begin.click();
+  await reloaded;
+  await begin.click();
+  await expect(phone.getByLabel('Their PIN')).toBeVisible();
   await phone.context().close();
 });

@@ -3,6 +3,7 @@ import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import classes from '~/components/keypad.module.css';
 import { TextField } from '~/components/text-field';
+import { showFailure } from '~/components/toast';
 import { AIMED_MS } from '~/lib/aimed';
 import { demo } from '~/lib/demo';
 import { type Key, typeDigit } from '~/lib/keypad';
@@ -53,7 +54,11 @@ export function SignInForm({ isDemo = demo !== '' }) {
   const secondsLeft = useSecondsLeft(lockedUntil);
   const { settle, hold, stop } = useSettledPin();
   const shown = useFile(loadPeople, isDemo ? 'soon' : null);
-  const confirming = useFile(loadConfirmer, asksConfirmer ? 'now' : null);
+  const onMissing = () => {
+    turn();
+    showFailure('This could not be opened. Check the connection and try again.');
+  };
+  const confirming = useFile(loadConfirmer, asksConfirmer ? 'now' : null, onMissing, true);
 
   /** At sign-in the last digit submits; a new PIN can be checked first. */
   function enter(name: string, pin: string) {
