@@ -56,3 +56,17 @@ test('a caption of two lines moves no figure of its row', async () => {
   expect(boxOf(page.getByText(/not verified/)).height).toBeGreaterThan(30);
   expect([topOf('Maya'), topOf('Card')]).toEqual([topOf('GCash'), topOf('GCash')]);
 });
+
+test('the name of a row stands clear of its cards', async () => {
+  await page.viewport(1024, 768);
+  await mount(
+    <SummaryCards label="Inventory">
+      <SummaryCard label="Total Items" value="62" />
+    </SummaryCards>,
+  );
+  const words = document.createRange();
+  words.selectNodeContents(page.getByRole('heading', { name: 'Inventory' }).element());
+  const card = page.getByText('Total Items').element().parentElement;
+  const gap = (card?.getBoundingClientRect().left ?? 0) - words.getBoundingClientRect().right;
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
