@@ -1,8 +1,10 @@
 """`sukli journal` in the server's terminal: its output and exit status."""
 
 import asyncio
+import os
 import re
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -11,10 +13,13 @@ from databases import OWNER, SERVER
 from sealing.conftest import ENTRIES
 from sealing.journals import seal, sealed_journal, write_entries
 from sukli.db import Database, open_database
+from sukli.db.driver import driver
 from sukli.db.migrate import UNFINISHED, UNFINISHED_COPY
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, JOURNAL_KEY
 from terminal import Terminal, terminal_at
+
+READ_ONLY_FILE = "attempt to write a readonly database"
 
 
 class Proof(Terminal):
@@ -127,7 +132,29 @@ async def test_a_database_that_cannot_be_read_proves_nothing_and_refutes_nothing
     assert proof.said == f"{UNFINISHED_COPY}\n"
     (tmp_path / DATABASE).write_bytes(bytes(4096))
     assert proof.run(command) == 2
-    assert proof.said.startswith("The journal cannot be read: ")
+    assert proof.said.startswith("The database is damaged. Replace it with one from a backup, ")
+    proof.monkeypatch.setenv("SUKLI_DATABASE_URL", "postgresql://nobody@127.0.0.1:1/nothing")
+    assert proof.run(command) == 2
+    assert proof.said.startswith("PostgreSQL cannot be reached. Check that it runs ")
+
+
+@on_sqlite
+async def test_a_file_that_may_only_be_read_is_named_with_what_to_check(
+    proof: Proof, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In WAL mode, reading needs to write beside the file."""
+    usual = os.access
+
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise driver.OperationalError(READ_ONLY_FILE)
+
+    monkeypatch.setattr(driver, "connect", refuse)
+    monkeypatch.setattr(os, "access", lambda place, mode: usual(place, mode) and place != tmp_path)
+
+    assert proof.run("head") == 2
+    assert proof.said == (
+        f"{tmp_path} cannot be used: Permission denied. Check the path, and that this user may read and write there.\n"
+    )
 
 
 @on_sqlite

@@ -31,7 +31,8 @@ def read_only(file: Path, *, is_copy: bool) -> Iterator[Connection]:
         with snapshot(engine) as connection:
             yield connection
     except DBAPIError as error:
-        raise driver.DatabaseError(str(error.orig)) from error
+        # its own kind says what is wrong with the file or its disk
+        raise error.orig or error from error
     finally:
         engine.dispose()
 

@@ -11,7 +11,7 @@ from sukli.db.columns import instant_of
 from sukli.db.driver import driver
 from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
 from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED_COPY, has_foreign_tables, is_unfinished, version_in
-from sukli.db.start import first_line_of
+from sukli.db.start import first_line_of, start_refusal
 from sukli.sealing.key import KeyRecord, KeySpoilt, fingerprint_of, read_key, recorded_key
 from sukli.sealing.reading import reading
 from sukli.sealing.verifying import Verdict, verify
@@ -88,7 +88,10 @@ def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], i
         tell(str(reason))
         return UNKNOWN
     except (driver.DatabaseError, DBAPIError) as error:
-        tell(f"The journal cannot be read: {first_line_of(error) if isinstance(error, DBAPIError) else error}")
+        # a copy is not where a server starts
+        refusal = None if is_copy else start_refusal(error, settings.data_dir)
+        said = first_line_of(error) if isinstance(error, DBAPIError) else error
+        tell(refusal or f"The journal cannot be read: {said}")
         return UNKNOWN
 
 
