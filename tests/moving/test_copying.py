@@ -68,7 +68,17 @@ def test_the_command_tells_what_was_copied_and_which_files_to_take_along(
     assert f"sales: {sales} rows" in output
     assert f"counts and sums equal; {sales} sales of ₱" in output[-2]
     assert "'pepper'" in output[-1]
-    assert f"SUKLI_DATA_DIR={tmp_path / 'there'}" in output[-1]
+    assert f"SUKLI_DATA_DIR={tmp_path / 'there'} and without SUKLI_DATABASE_URL." in output[-1]
+
+
+def test_a_copy_in_a_file_of_another_name_is_started_by_its_address(
+    here: Settings, tmp_path: Path, output: list[str]
+) -> None:
+    address = f"sqlite:///{tmp_path / 'copy.db'}"
+
+    assert copy_to(here, address, tell=output.append) == 0
+
+    assert f"SUKLI_DATA_DIR={tmp_path} and SUKLI_DATABASE_URL={address}." in output[-1]
 
 
 def test_a_target_with_data_is_left_as_it_is(here: Settings, demo_cafe: Settings, output: list[str]) -> None:

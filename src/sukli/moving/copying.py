@@ -98,8 +98,11 @@ def _compared(target: Engine, source: Connection) -> str:
 def _what_next(settings: Settings, address: str) -> str:
     url = make_url(address)
     if url.get_backend_name() == "sqlite":
-        folder = Path(url.database or "").parent
-        start = f"SUKLI_DATA_DIR={folder} and without SUKLI_DATABASE_URL"
+        file = Path(url.database or "")
+        folder = file.parent
+        # a server finds by itself only a database of the usual name
+        database = "without SUKLI_DATABASE_URL" if file.name == DATABASE else f"SUKLI_DATABASE_URL={address}"
+        start = f"SUKLI_DATA_DIR={folder} and {database}"
         key = f"Copy the keys (the files '{PEPPER}' and '{JOURNAL_KEY}') from {settings.data_dir} to {folder} first"
     else:
         start = f"SUKLI_DATABASE_URL={url.render_as_string(hide_password=True)}"
