@@ -43,6 +43,8 @@ export default defineConfig(async () => {
             browser: {
               enabled: true,
               headless: true,
+              // Nobody steps through a library here; failures are mapped by the files on the disk.
+              dependencySourcemaps: false,
               screenshotFailures: false,
               // As the journeys have it.
               locators: { exact: false },
