@@ -33,13 +33,13 @@ describe('an item that is not sold at this time', () => {
   });
 
   test('stays in its place when its time is over', () => {
-    expect(names(refreshListing(items, items, closed))).toEqual(['Tapsilog', 'Champorado', 'Lugaw']);
+    expect(names(refreshListing(items, items, false, closed))).toEqual(['Tapsilog', 'Champorado', 'Lugaw']);
   });
 
   test('comes at the end when its time comes', () => {
     const shown = newListing(items, false, closed);
-    expect(names(refreshListing(shown, items, closed))).toEqual(['Tapsilog', 'Lugaw']);
-    expect(names(refreshListing(shown, items, OPEN))).toEqual(['Tapsilog', 'Lugaw', 'Champorado']);
+    expect(names(refreshListing(shown, items, false, closed))).toEqual(['Tapsilog', 'Lugaw']);
+    expect(names(refreshListing(shown, items, false, OPEN))).toEqual(['Tapsilog', 'Lugaw', 'Champorado']);
   });
 });
 
@@ -52,31 +52,41 @@ describe('a refresh never moves a tile', () => {
   const shown = [item('Tapsilog'), item('Americano'), item('other', 0)];
 
   test('an item that sold out stays in its place', () => {
-    const next = refreshListing(shown, [item('Tapsilog', 0), item('Americano'), item('other', 0)], OPEN);
+    const next = refreshListing(
+      shown,
+      [item('Tapsilog', 0), item('Americano'), item('other', 0)],
+      false,
+      OPEN,
+    );
     expect(names(next)).toEqual(names(shown));
     expect(next[0]?.current_stock).toBe(0);
   });
 
   test('an item that is gone is shown as sold out', () => {
-    const next = refreshListing(shown, [item('Tapsilog'), item('other', 0)], OPEN);
+    const next = refreshListing(shown, [item('Tapsilog'), item('other', 0)], false, OPEN);
     expect(names(next)).toEqual(names(shown));
     expect(next[1]?.current_stock).toBe(0);
   });
 
   test('a new item comes at the end, unless it is sold out', () => {
-    const next = refreshListing(shown, [item('Bangsilog'), item('Ube', 0), ...shown], OPEN);
+    const next = refreshListing(shown, [item('Bangsilog'), item('Ube', 0), ...shown], false, OPEN);
     expect(names(next)).toEqual(['Tapsilog', 'Americano', 'other', 'Bangsilog']);
+  });
+
+  test('a new item that is sold out comes at the end, too, where such items are shown', () => {
+    const next = refreshListing(shown, [item('Ube', 0), ...shown], true, OPEN);
+    expect(names(next)).toEqual(['Tapsilog', 'Americano', 'other', 'Ube']);
   });
 
   test('a renamed item keeps its place', () => {
     const renamed = { ...item('Zebra Tapsilog'), id: 'Tapsilog' };
-    expect(names(refreshListing(shown, [renamed, item('Americano'), item('other')], OPEN))[0]).toBe(
+    expect(names(refreshListing(shown, [renamed, item('Americano'), item('other')], false, OPEN))[0]).toBe(
       'Zebra Tapsilog',
     );
   });
 
   test('an unchanged item is the same object, so that its tile is not drawn again', () => {
-    expect(refreshListing(shown, shown, OPEN)[0]).toBe(shown[0]);
+    expect(refreshListing(shown, shown, false, OPEN)[0]).toBe(shown[0]);
   });
 });
 

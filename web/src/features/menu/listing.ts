@@ -10,13 +10,14 @@ import type { Closed } from './use-closed';
 export function refreshListing(
   shown: readonly MenuItem[],
   fresh: readonly MenuItem[],
+  withSoldOut: boolean,
   closed: Closed,
 ): MenuItem[] {
   const byId = new Map(fresh.map((item) => [item.id, item]));
   const refreshed = shown.map((item) => byId.get(item.id) ?? soldOut(item));
   const known = new Set(shown.map((item) => item.id));
-  const added = fresh.filter((item) => !known.has(item.id) && isListed(item, closed));
-  return [...refreshed, ...added];
+  const added = fresh.filter((item) => !known.has(item.id));
+  return [...refreshed, ...newListing(added, withSoldOut, closed)];
 }
 
 /** A new listing in the server's order, as when the screen opens or the switch is used. */

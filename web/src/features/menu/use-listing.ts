@@ -22,7 +22,7 @@ export function useListing(
   if (isSame) return listing.shown;
   const isRefresh = listing?.withSoldOut === withSoldOut;
   const shown = isRefresh
-    ? refreshListing(listing.shown, fresh, closed)
+    ? refreshListing(listing.shown, fresh, withSoldOut, closed)
     : newListing(fresh, withSoldOut, closed);
   // Set during rendering, so that no frame shows the old listing with the new switch.
   setListing({ fresh, withSoldOut, closed, shown });
