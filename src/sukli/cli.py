@@ -126,9 +126,7 @@ def _needs_data(chosen: argparse.Namespace) -> bool:
 
 
 def _refuse_missing_data(settings: Settings, *, needs_data: bool, may_begin: bool) -> None:
-    from sukli.serve.alone import embedded_file
-
-    database = embedded_file(settings)
+    database = settings.database_file
     if database is None or database.exists():
         return
     # every start comes this way, but only a new cafe's gets as far as this

@@ -13,6 +13,7 @@ from databases import Sqlite
 from factories import a_line, an_item, an_order
 from sukli.db import file_in_place
 from sukli.db.file_in_place import DatabaseMoved, LogDeleted
+from sukli.embedded import embedded_in
 from sukli.sales.tables import sales
 
 GONE = "The server's database was moved, deleted or replaced."
@@ -98,11 +99,15 @@ async def test_no_empty_database_takes_the_place_of_one_that_is_gone(cafe: Cafe,
     assert not (tmp_path / "data" / "sukli.db").exists()
 
 
+@pytest.mark.parametrize("is_linked", [False, True])
 async def test_what_is_in_a_deleted_log_is_kept_and_no_sale_is_acknowledged_into_it(
-    sqlite: Sqlite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite: Sqlite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_linked: bool
 ) -> None:
     monkeypatch.setattr(file_in_place, "_LOG_SECONDS", 0.0)
     url = sqlite.fresh(tmp_path)
+    if is_linked:
+        (tmp_path / "link").symlink_to(tmp_path / "sukli.db")
+        url = embedded_in(tmp_path / "link")
     async with open_cafe(url, tmp_path, SetClock()) as cafe:
         item = await an_item(cafe.db)
         orders = [an_order(a_line(item)) for _ in range(4)]

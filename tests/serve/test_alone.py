@@ -15,9 +15,9 @@ from forked import ForkedServer
 from patience import PATIENCE_SECONDS
 from real_server import greeting_of, real_server, surroundings
 from sukli.db import open_database
-from sukli.db.served import file_of_server, kept_from_serving
+from sukli.db.served import being_served, file_of_server, is_served, kept_from_serving
 from sukli.serve.alone import OpenElsewhere, alone
-from sukli.settings import Settings, read_settings
+from sukli.settings import DATABASE, Settings, read_settings
 
 
 def settings_at(folder: Path, **environment: str) -> Settings:
@@ -91,6 +91,27 @@ def test_one_folder_under_two_names_can_have_only_one_server(tmp_path: Path) -> 
         alone(settings_at(tmp_path / "link")),
     ):
         pass
+
+
+def test_one_database_in_two_folders_can_have_only_one_server(tmp_path: Path) -> None:
+    """A database that was moved to a larger disk is linked from where it was."""
+    for folder in ("data", "disk"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "data" / DATABASE).symlink_to(tmp_path / "disk" / DATABASE)
+    linked = settings_at(tmp_path / "data")
+
+    with (
+        alone(settings_at(tmp_path / "disk")),
+        pytest.raises(OpenElsewhere, match=r"open\.$"),
+        alone(linked),
+    ):
+        pass
+    with (
+        closing(open_database(settings_at(tmp_path / "disk").database_url)) as served,
+        being_served(served),
+        closing(open_database(linked.database_url)) as db,
+    ):
+        assert is_served(db)
 
 
 def test_on_postgresql_several_servers_may_serve(tmp_path: Path) -> None:

@@ -10,10 +10,11 @@ from pathlib import Path
 from sukli.backup.copying import copy_file, has_journal_key, is_pin_key
 from sukli.backup.drafts import clear_draft_in, draft_in, only_process_in, put, remove
 from sukli.backup.errors import Refused
-from sukli.backup.making import NewBackup, database_of, make_copy
+from sukli.backup.making import NewBackup, make_copy
 from sukli.backup.opening import Keys, open_backup
 from sukli.backup.packing import digest_of
 from sukli.db.driver import driver
+from sukli.embedded import file_at
 from sukli.settings import Settings
 from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
 from sukli.upkeep.schedule import worth_keeping
@@ -90,7 +91,7 @@ def _restore_on_trial(made: NewBackup, settings: Settings) -> None:
 
 def _check_room(settings: Settings) -> None:
     # for the copy, and for the one that is restored on trial
-    needed = 2 * database_of(settings).stat().st_size + _ALWAYS_FREE_BYTES
+    needed = 2 * file_at(settings.database_url).stat().st_size + _ALWAYS_FREE_BYTES
     if shutil.disk_usage(settings.data_dir).free < needed:
         raise Refused(f"The disk of the data has too little room for a backup. Make room for {needed / 1e9:.1f} GB.")
 
@@ -109,5 +110,5 @@ def _thin_out(settings: Settings, folder: Path, now: datetime) -> None:
 
 
 def _has_keys(settings: Settings) -> bool:
-    database = database_of(settings)
+    database = file_at(settings.database_url)
     return is_pin_key(database, settings.pepper) and has_journal_key(settings.data_dir, database, is_copy=False)

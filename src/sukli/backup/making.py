@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
 from sukli.backup.copying import copy_database, copy_file, has_journal_key, is_pin_key
@@ -22,6 +21,7 @@ from sukli.db.places import written_to
 from sukli.db.sqlite import connected
 from sukli.db.start import reason_of, start_refusal
 from sukli.db.tx import Tx
+from sukli.embedded import file_at
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file
 from sukli.tables import NOT_IN_BACKUPS
 from sukli.upkeep.backups import note_backup
@@ -105,11 +105,6 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
         return NewBackup(_put(draft, folder, now), *keys)
 
 
-def database_of(settings: Settings) -> Path:
-    """Return the file of the embedded database."""
-    return Path(make_url(settings.database_url).database or "")
-
-
 def dump() -> str:
     """Return the command that backs up PostgreSQL without the tables that must not leave the machine."""
     left_out = " ".join(f"--exclude-table-data={table.name}" for table in NOT_IN_BACKUPS)
@@ -118,8 +113,8 @@ def dump() -> str:
 
 def _fill(draft: Path, settings: Settings, now: datetime, *, with_root: bool) -> tuple[bool, bool, bool]:
     """Write the files of a backup; return what NewBackup says about its keys."""
-    _open_once(database_of(settings))
-    copy_database(database_of(settings), draft / DATABASE)
+    _open_once(file_at(settings.database_url))
+    copy_database(file_at(settings.database_url), draft / DATABASE)
     is_key_known = is_pin_key(draft / DATABASE, settings.pepper)
     key = key_file(settings) if is_key_known else None
     if key is not None:

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 
-from sqlalchemy import make_url
-
 from sukli.backup.aside import files_of, set_aside
 from sukli.backup.drafts import clear_draft_in, sync
 from sukli.backup.errors import Refused
 from sukli.backup.opening import SMALL_FILES, Keys, open_backup, summary_of
 from sukli.db.driver import driver
 from sukli.db.start import reason_of
+from sukli.embedded import file_at
 from sukli.invoices.tables import invoices
 from sukli.secret_files import make_once
 from sukli.settings import DATABASE, Settings, SettingsError
@@ -72,7 +71,7 @@ def restore(
 
 def _place(settings: Settings) -> Path:
     """Return where the database will be."""
-    database = Path(make_url(settings.database_url).database or "").resolve()
+    database = file_at(settings.database_url)
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     return database
 

@@ -31,7 +31,9 @@ class FileInPlace:
 
     def __init__(self, engine: Engine, path: Path) -> None:
         self._path = path
-        self._log_path = path.with_name(f"{path.name}-wal")
+        # if the path is a link, SQLite's log is beside what it leads to
+        file = path.resolve()
+        self._log_path = file.with_name(f"{file.name}-wal")
         self._opened: tuple[int, int] | None = None
         # while the writer is connected, nobody but a person deletes the log
         self._opened_log: tuple[int, int] | None = None

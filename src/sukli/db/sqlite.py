@@ -26,6 +26,7 @@ from sukli.db.published import Changes, Subscriber, together
 from sukli.db.sqlite_reader import SqliteReader
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
+from sukli.embedded import file_at
 from sukli.errors import AppError, DiskFailed, DiskFull
 from sukli.settings import SettingsError
 
@@ -134,8 +135,8 @@ class SqliteDatabase:
     def __init__(self, url: str, clock: Clock) -> None:
         self.clock = clock
         self.engine = connect(url)
-        self.path = Path(self.engine.url.database or "")
-        self._file = FileInPlace(self.engine, self.path)
+        self.path = file_at(url)
+        self._file = FileInPlace(self.engine, Path(self.engine.url.database or ""))
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._disk = Disk(self.path, WRITING)

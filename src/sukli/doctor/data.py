@@ -37,7 +37,6 @@ from sukli.printing.chosen import KnownPrinter
 from sukli.printing.queries import known_printers, shop_printers
 from sukli.printing.words import label_of
 from sukli.sealing.key import Problem, problem_with_key
-from sukli.serve.alone import embedded_file
 from sukli.settings import Settings, SettingsError
 from sukli.staff.key import state_of_key
 from sukli.upkeep.backups import known_places, last_backup
@@ -61,7 +60,7 @@ Check = Callable[[Connection, Settings, datetime], Iterable[Finding]]
 @contextmanager
 def open_read_only(settings: Settings) -> Iterator[Connection | None]:
     """Open the database for reading; None if there is none yet. Raises what its driver raises."""
-    file = embedded_file(settings)
+    file = settings.database_file
     if file is None:
         engine = connect(settings.database_url)
         try:
@@ -182,7 +181,7 @@ def _problem_of(printer: KnownPrinter) -> str | None:
 
 def no_database_finding(settings: Settings) -> Finding:
     """Report a missing database: before the first start, or where something of a cafe is left that stops a start."""
-    database = embedded_file(settings)
+    database = settings.database_file
     try:
         if database is not None:
             refuse_remains(database, settings.data_dir)

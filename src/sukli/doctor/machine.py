@@ -28,7 +28,7 @@ from sukli.doctor.machine_findings import (
     judge_time_zone,
 )
 from sukli.lan.stored import root_file
-from sukli.serve.alone import embedded_file, recorded_address
+from sukli.serve.alone import recorded_address
 from sukli.serve.greeting import address_of
 from sukli.serve.ports import plain_sockets
 from sukli.settings import JOURNAL_KEY, PEPPER, Settings, SettingsError
@@ -52,7 +52,7 @@ def sqlite_finding() -> Finding:
 
 def disk_space_finding(settings: Settings) -> Finding:
     """Check the free space where the data is. Raises OSError."""
-    database = embedded_file(settings)
+    database = settings.database_file
     needed = database.stat().st_size if database is not None and database.exists() else 0
     return judge_disk_space(shutil.disk_usage(_disk_of(settings)).free, needed)
 

@@ -10,7 +10,7 @@ from sukli.backup.interrupted import refuse_remains
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
 from sukli.db.places import written_to
-from sukli.embedded import embedded_in
+from sukli.embedded import embedded_in, file_at
 from sukli.money import in_pesos
 from sukli.moving.errors import Refused
 from sukli.moving.filling import TABLES, fill
@@ -46,7 +46,7 @@ def copy_to(
             with (
                 standing_still(here) as source,
                 closing(open_database(address, clock)) as there,
-                written_to(Path(make_url(address).database or "").parent),
+                written_to(file_at(address).parent),
                 to_be_filled(there, mark_of(here, source)) as emptied,
             ):
                 row_counts = {table: count_of(source, table) for table in TABLES}
@@ -74,7 +74,7 @@ def address_of(target: str) -> str:
 def _refuse_remains(address: str) -> None:
     # an empty folder to all appearances: SQLite would delete the log, and nobody would look for what was set aside
     url = make_url(address)
-    database = Path(url.database or "")
+    database = file_at(address)
     if url.get_backend_name() == "sqlite" and not database.exists():
         refuse_remains(database, database.parent, keys_too=False)
 
@@ -98,7 +98,7 @@ def _compared(target: Engine, source: Connection) -> str:
 def _what_next(settings: Settings, address: str) -> str:
     url = make_url(address)
     if url.get_backend_name() == "sqlite":
-        file = Path(url.database or "")
+        file = file_at(address)
         folder = file.parent
         # a server finds by itself only a database of the usual name
         database = "without SUKLI_DATABASE_URL" if file.name == DATABASE else f"SUKLI_DATABASE_URL={address}"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from sukli.business_day import to_the_minute
@@ -96,8 +96,8 @@ def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], i
 
 
 def _check_database(place: Settings) -> None:
-    file = Path(make_url(place.database_url).database or "")
-    if place.is_sqlite and not file.exists():
+    file = place.database_file
+    if file is not None and not file.exists():
         raise CannotTell(f"There is no {file}.")
 
 

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection
 
 from sukli.db import postgres
 from sukli.db.read_only import read_only
+from sukli.embedded import file_at
 
 
 @contextmanager
 def reading(url: str, *, is_copy: bool) -> Iterator[Connection]:
     """Open a connection that keeps seeing the data as of now; a copy, which nobody has open, is not changed."""
     if url.startswith("sqlite:"):
-        with read_only(Path(make_url(url).database or ""), is_copy=is_copy) as connection:
+        with read_only(file_at(url), is_copy=is_copy) as connection:
             yield connection
         return
     engine = postgres.connect(url)

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import make_url
-
 from sukli.db.served import file_of_server, locks_soon
 from sukli.settings import Settings, SettingsError
 
@@ -17,19 +15,13 @@ class OpenElsewhere(SettingsError):
         super().__init__(f"Another Sukli has this data open.{f' It is at {address}.' if address else ''}")
 
 
-def embedded_file(settings: Settings) -> Path | None:
-    """Return the embedded database's file; None on PostgreSQL."""
-    name = make_url(settings.database_url).database if settings.is_sqlite else None
-    return Path(name) if name else None
-
-
 @contextmanager
 def alone(settings: Settings) -> Iterator[Path | None]:
     """Hold the lock, which ends with the process; yield the file that tells others where this server is.
 
     Yields None on PostgreSQL, where several may serve. Raises OpenElsewhere.
     """
-    database = embedded_file(settings)
+    database = settings.database_file
     if database is None:
         yield None
         return
@@ -46,7 +38,7 @@ def alone(settings: Settings) -> Iterator[Path | None]:
 
 def recorded_address(settings: Settings) -> str | None:
     """Return the address that the last server on this data recorded; it may have been killed since."""
-    database = embedded_file(settings)
+    database = settings.database_file
     try:
         return None if database is None else file_of_server(database).read_text().strip() or None
     except OSError:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from sukli.backup.making import backup, database_of, dump
+from sukli.backup.making import backup, dump
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
 from sukli.db.migrate import UnfinishedCopy, is_unfinished, version_in
 from sukli.db.served import BeingCopied, refuse_while_copied
 from sukli.db.sqlite import connected
+from sukli.embedded import file_at
 from sukli.serve.alone import OpenElsewhere, alone
 from sukli.settings import Settings
 from sukli.signals import undisturbed
@@ -71,7 +72,7 @@ def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *,
             "The data is in PostgreSQL. Stop every server process, back up with the command below, and run this one "
             f"again with --backed-up.\n{dump()}"
         )
-    if not database_of(settings).exists():
+    if not file_at(settings.database_url).exists():
         # of a service it is elsewhere, and named by a variable that this user lacks
         tell(f"There is no data in {settings.data_dir}, so no backup is made.")
         return None
