@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sukli.command_line import command_line
+from sukli.embedded import embedded_file
 from sukli.output import Unwritten, accept_all_characters, forget_output, open_closed_streams, write_out
 from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
 from sukli.signals import ends_by_signals, status_of
@@ -126,7 +127,7 @@ def _needs_data(chosen: argparse.Namespace) -> bool:
 
 
 def _refuse_missing_data(settings: Settings, *, needs_data: bool, may_begin: bool) -> None:
-    database = settings.database_file
+    database = embedded_file(settings.database_url)
     if database is None or database.exists():
         return
     # every start comes this way, but only a new cafe's gets as far as this

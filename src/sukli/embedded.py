@@ -14,3 +14,8 @@ def file_at(address: str) -> Path:
     from sqlalchemy import make_url  # settings are read before it is needed
 
     return Path(make_url(address).database or "").resolve()
+
+
+def embedded_file(address: str) -> Path | None:
+    """Return the file of the embedded database at this address; None on PostgreSQL."""
+    return file_at(address) if address.startswith("sqlite:") else None

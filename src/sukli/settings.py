@@ -10,7 +10,7 @@ from typing import Literal, get_args
 from platformdirs import user_data_path
 
 from sukli.ai_settings import AiSettings, ai_settings
-from sukli.embedded import embedded_in, file_at
+from sukli.embedded import embedded_in
 from sukli.ip_addresses import address_in, is_loopback
 from sukli.misread import misread_in
 
@@ -82,11 +82,6 @@ class Settings:
     def is_sqlite(self) -> bool:
         """Whether the embedded database is used."""
         return self.database_url.startswith("sqlite:")
-
-    @property
-    def database_file(self) -> Path | None:
-        """The embedded database's file, where links lead; None on PostgreSQL."""
-        return file_at(self.database_url) if self.is_sqlite else None
 
     @property
     def encrypts_backups(self) -> bool:

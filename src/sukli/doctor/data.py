@@ -30,6 +30,7 @@ from sukli.doctor.finding import Area, Finding, look, ok, wrong
 from sukli.doctor.machine import is_answering
 from sukli.doctor.machine_findings import judge_clock
 from sukli.doctor.selling import selling_devices
+from sukli.embedded import embedded_file
 from sukli.lan.given import given_by
 from sukli.lan.stored import root_file
 from sukli.printing.addresses import host_and_port
@@ -60,7 +61,7 @@ Check = Callable[[Connection, Settings, datetime], Iterable[Finding]]
 @contextmanager
 def open_read_only(settings: Settings) -> Iterator[Connection | None]:
     """Open the database for reading; None if there is none yet. Raises what its driver raises."""
-    file = settings.database_file
+    file = embedded_file(settings.database_url)
     if file is None:
         engine = connect(settings.database_url)
         try:
@@ -181,7 +182,7 @@ def _problem_of(printer: KnownPrinter) -> str | None:
 
 def no_database_finding(settings: Settings) -> Finding:
     """Report a missing database: before the first start, or where something of a cafe is left that stops a start."""
-    database = settings.database_file
+    database = embedded_file(settings.database_url)
     try:
         if database is not None:
             refuse_remains(database, settings.data_dir)

@@ -27,6 +27,7 @@ from sukli.doctor.machine_findings import (
     judge_sqlite,
     judge_time_zone,
 )
+from sukli.embedded import embedded_file
 from sukli.lan.stored import root_file
 from sukli.serve.alone import recorded_address
 from sukli.serve.greeting import address_of
@@ -52,7 +53,7 @@ def sqlite_finding() -> Finding:
 
 def disk_space_finding(settings: Settings) -> Finding:
     """Check the free space where the data is. Raises OSError."""
-    database = settings.database_file
+    database = embedded_file(settings.database_url)
     needed = database.stat().st_size if database is not None and database.exists() else 0
     return judge_disk_space(shutil.disk_usage(_disk_of(settings)).free, needed)
 

@@ -12,6 +12,7 @@ from sukli.db.driver import driver
 from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
 from sukli.db.migrate import FOREIGN_TABLES, UNFINISHED_COPY, has_foreign_tables, is_unfinished, version_in
 from sukli.db.start import first_line_of, start_refusal
+from sukli.embedded import embedded_file
 from sukli.sealing.key import KeyRecord, KeySpoilt, fingerprint_of, read_key, recorded_key
 from sukli.sealing.reading import reading
 from sukli.sealing.verifying import Verdict, verify
@@ -96,7 +97,7 @@ def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], i
 
 
 def _check_database(place: Settings) -> None:
-    file = place.database_file
+    file = embedded_file(place.database_url)
     if file is not None and not file.exists():
         raise CannotTell(f"There is no {file}.")
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sukli.db.served import file_of_server, locks_soon
+from sukli.embedded import embedded_file
 from sukli.settings import Settings, SettingsError
 
 
@@ -21,7 +22,7 @@ def alone(settings: Settings) -> Iterator[Path | None]:
 
     Yields None on PostgreSQL, where several may serve. Raises OpenElsewhere.
     """
-    database = settings.database_file
+    database = embedded_file(settings.database_url)
     if database is None:
         yield None
         return
@@ -38,7 +39,7 @@ def alone(settings: Settings) -> Iterator[Path | None]:
 
 def recorded_address(settings: Settings) -> str | None:
     """Return the address that the last server on this data recorded; it may have been killed since."""
-    database = settings.database_file
+    database = embedded_file(settings.database_url)
     try:
         return None if database is None else file_of_server(database).read_text().strip() or None
     except OSError:

@@ -11,6 +11,7 @@ import uvicorn
 
 from sukli.app.http_protocol import allow_open_files
 from sukli.cafe_settings.registry import set_by_server
+from sukli.embedded import embedded_file
 from sukli.serve.alone import alone
 from sukli.serve.browser import is_at_a_desk, open_browser
 from sukli.serve.config import config_of_application
@@ -35,7 +36,7 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
     allow_open_files()
     with ExitStack() as while_serving:
         address_file = while_serving.enter_context(alone(settings))
-        database = settings.database_file
+        database = embedded_file(settings.database_url)
         is_first = database is not None and not database.exists()
         network: list[socket] = []
         if settings.lan:
