@@ -219,8 +219,8 @@ describe('the address of a report', () => {
   });
 
   test('gets last month by the clock of the server, whatever the device says', async () => {
-    useLive.setState({ clockOffsetMs: Date.parse('2026-03-11T12:00:00+08:00') - Date.now() });
     await openReports('range=custom');
+    useLive.setState({ clockOffsetMs: Date.parse('2026-03-11T12:00:00+08:00') - Date.now() });
     await button('Last month').click();
     await expect.poll(addressNow).toBe('/reports?range=custom&from=2026-02-01&to=2026-02-28');
   });
